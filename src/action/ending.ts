@@ -5,17 +5,17 @@ import type { Ending } from "../pull-request/run-ending.ts";
 import type { Conclusion } from "../verdict/conclusion.ts";
 import type { Runner } from "./runner.ts";
 
-/** Where a run ends. */
+/** The places where a run's end is reported. */
 export interface Job {
   readonly runner: Runner;
-  /** Absent when the run ended before GitHub could be spoken to. */
+  /** Absent if the run ended before a session was opened. */
   readonly check: CheckReporter | undefined;
   readonly jobResult: JobResult;
-  /** Whether GitHub gives this run no token that may write. */
+  /** Whether GitHub gives this run only a read-only token. */
   readonly onlyReads: boolean;
 }
 
-/** Writes an ending everywhere it is read, and answers the exit status. */
+/** Reports an ending to check run, log, summary and outputs. Returns the exit status. */
 export async function endRun(ending: Ending, job: Job): Promise<0 | 1> {
   const { runner, check } = job;
   const { conclusion } = ending;
@@ -41,7 +41,7 @@ async function findFate(shown: Conclusion, job: Job): Promise<CheckFate> {
   return jobResult === "verdict" || (await check.isShown(shown)) ? "written" : "lost";
 }
 
-/** A check run that is not there, in a sentence of Markdown; undefined where none is wanted, or it is there. */
+/** Explains a missing check run in a sentence of Markdown; undefined if none is wanted, or it was written. */
 function explainLostCheck(job: Job): string | undefined {
   const state = job.check?.state();
   if (state?.kind !== "refused") return undefined;

@@ -3,7 +3,7 @@ import { partOf, unlimited } from "../text/time-limit.ts";
 import type { Environment, Runner } from "./runner.ts";
 import { readSurroundings } from "./surroundings.ts";
 
-/** The review had its time; this is what is left to do when GitHub did not answer it. */
+/** The review's own time is over; this is a last attempt. */
 const LONGEST_MS = 30_000;
 
 const OUTPUT = {
@@ -12,8 +12,8 @@ const OUTPUT = {
 };
 
 /**
- * Closes a check run that the review itself did not: it crashed, ran out of memory, was killed or could not reach
- * GitHub. After a review that closed its own there is nothing to do, and nothing is loaded.
+ * Closes a check run that the review left open: it crashed, ran out of memory, was killed, or could not reach GitHub.
+ * Loads nothing if the review closed its own.
  */
 export async function finaliseReview(runner: Runner, environment: Environment): Promise<number> {
   if (runner.savedState("finished") === "true" || runner.savedState("external-id") === "") return 0;
@@ -46,7 +46,7 @@ async function openHost(runner: Runner, environment: Environment): Promise<Host>
   return githubHost({ token, repository, apiUrl, clock: systemClock, log, environment, limit });
 }
 
-/** By its id, or, when the review never heard of its creation, by what it was to be created with. */
+/** Finds the check run by its id; without one, by what it was to be created with. */
 async function findOpenCheck(runner: Runner, host: Host): Promise<CheckRunRef | undefined> {
   const { requireSha } = await import("../change/sha.ts");
   const name = runner.savedState("check-name");

@@ -4,10 +4,10 @@ import { ConfigError, describeFileProblem, HostError } from "../text/errors.ts";
 import type { TimeLimit } from "../text/time-limit.ts";
 import { cancelOnSignals } from "../wiring/cancel-on-signals.ts";
 
-/** A job that writes to a pull request takes seconds: what takes so long waits for a GitHub that does not answer. */
+/** A posting job takes seconds: after ten minutes GitHub is not answering. */
 const JOB_MS = 600_000;
 
-/** For a job that writes to a pull request. Over, it breaks off what is under way by a HostError, which says so. */
+/** The time limit of a posting job. At its end, requests are aborted with a HostError that says so. */
 export function jobLimit(): TimeLimit {
   const cancelled = cancelOnSignals();
   const end = systemClock.monotonicMs() + JOB_MS;
@@ -22,13 +22,13 @@ function overdue(): HostError {
   return new HostError(message, { isRetryable: true });
 }
 
-/** More than any report, and no more than can be one text. */
+/** More than any report, and within the size limit of a string. */
 const MAX_REPORT_BYTES = 512 * 1024 * 1024;
 
 /**
- * The bytes of the review's report, as they came to this job.
+ * Reads the bytes of the downloaded report.
  *
- * @throws ConfigError if there is no such file.
+ * @throws ConfigError if it cannot be read.
  */
 export async function readReport(path: string, remedy: string): Promise<Uint8Array> {
   return readPlainFile(path, MAX_REPORT_BYTES).catch((error: unknown) => {

@@ -27,7 +27,7 @@ import { readSurroundings } from "./surroundings.ts";
 const parsers = { readConfig, readPolicyFile };
 const REMEDY = "Download the artifact that the review's output report-artifact names first.";
 
-/** A step of the action that offers repairs in this process, to its exit status. */
+/** Runs a step of the offering action and returns its exit status. */
 export async function face(): Promise<number> {
   const runner = await openRunner();
   return offerAction(runner, process.env).catch((error: unknown) => {
@@ -36,7 +36,7 @@ export async function face(): Promise<number> {
   });
 }
 
-/** The action that offers repairs, from its inputs to its exit status. */
+/** Runs the offering action and returns its exit status. */
 async function offerAction(runner: Runner, environment: Environment): Promise<number> {
   const token = runner.input("github-token").trim();
   if (token !== "") runner.mask(token);
@@ -100,14 +100,14 @@ function writeOutputs(runner: Runner, { reason, branch = "", url = "" }: Told): 
 }
 
 /**
- * Holds a patch against the limits that the base of its pull request configures, which are read anew: what the job that made it was
- * told of them is not believed.
+ * Checks a patch against the limits that the base configures. It reads them again, because it does not trust the job
+ * that made the patch.
  */
 function limitChecker(inputs: OfferInputs, host: Host): OfferPorts["findAgainst"] {
   const { configPath } = inputs;
   return async (rows, { baseBranch }) => {
     const config = await readTrustedConfig(inputs, { configRevision: `refs/heads/${baseBranch}` }, { host, parsers });
-    // Of no panel is anything asked here, so that none needs to be right.
+    // No panel is used here, so none needs to be configured.
     const settings = decideSettings(config, { panel: "static" }, false);
     const limits = fixLimits(settings, { configPath, patternsPath: PATTERNS_PATH, policyPath: POLICY_PATH });
     return checkPatch(rows, limits).map(
@@ -116,16 +116,16 @@ function limitChecker(inputs: OfferInputs, host: Host): OfferPorts["findAgainst"
   };
 }
 
-/** The inputs of the action that offers repairs. */
+/** The inputs of the offering action. */
 interface OfferInputs extends OfferOrder {
   readonly githubToken: string;
   readonly reportPath: string;
-  /** Where the limits of repairs are read anew, as the review was told. */
+  /** The place of the configuration, which contains the limits of repairs. */
   readonly configPath: string;
   readonly configRef: string | undefined;
 }
 
-/** Every input of the action that offers repairs, by its name. */
+/** The names of the offering action's inputs. */
 export const OFFER_INPUTS: readonly string[] = [
   "github-token",
   "head-sha",
@@ -137,9 +137,9 @@ export const OFFER_INPUTS: readonly string[] = [
 ];
 
 /**
- * All inputs of the action that offers repairs at once, with every problem. Never throws.
+ * Parses all inputs of the offering action, with every problem. Never throws.
  *
- * @param given the names of those that were set, in lower case.
+ * @param given the names of the given inputs, in lower case.
  */
 function parseOfferInputs(read: ReadInput, given: readonly string[] = []): ParsedInputs<OfferInputs> {
   const reader = new InputReader(read);

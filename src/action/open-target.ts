@@ -39,18 +39,18 @@ import type { TimeLimit } from "../text/time-limit.ts";
 import type { Session } from "./session.ts";
 import type { Surroundings } from "./surroundings.ts";
 
-/** What a review is about, and what it goes by, read before any agent reads anything. */
+/** The content of a review and everything that guides it, read before any agent is asked. */
 interface OpenTarget extends AsyncDisposable {
   readonly resolved: ResolvedTarget;
   readonly rules: Rulebook;
   readonly patterns: readonly SourcedPattern[];
-  /** Absent where the repository says nothing of what code may do. */
+  /** Absent if the repository has no policy. */
   readonly policy: Policy | undefined;
   readonly outside: OutsideFindings | undefined;
   readonly isRuleFile: (path: string) => boolean;
-  /** Other reviewers' threads; absent where nobody asked for them. */
+  /** Other reviewers' threads; absent if not requested. */
   readonly triage: TriageRequest | undefined;
-  /** As the target was resolved with. */
+  /** The masking that the target was resolved with. */
   readonly masking: PatternMasking;
 }
 
@@ -66,7 +66,7 @@ interface TargetOrder {
 /**
  * Opens the content, and reads rules, known patterns, policy and other reviewers' findings.
  *
- * @throws ConfigError, HostError, GitError or TargetError if something of it cannot be had.
+ * @throws ConfigError, HostError, GitError or TargetError if a part cannot be read.
  */
 export async function openTarget({
   inputs,
@@ -97,7 +97,7 @@ export async function openTarget({
     log,
     limit: session.budget.work,
   });
-  // Nobody who judges a stand-in's findings is told of patterns.
+  // No agent of a stand-in panel reads known patterns.
   const wanted = publication.isStandIn ? [POLICY_PATH] : [POLICY_PATH, PATTERNS_PATH];
   const revision = revisionOf(inputs, range);
   const reading = readTrustedFiles(wanted, revision, host);
@@ -117,7 +117,7 @@ export async function openTarget({
   const close = () => resolved[Symbol.asyncDispose]();
   try {
     const named = inputs.configPath === DEFAULT_CONFIG_PATH ? [] : [DEFAULT_CONFIG_PATH];
-    // Another commit configures the run then, whose files were looked at as they were listed.
+    // With config-ref another commit configures the run; its file names were checked when they were listed.
     const places = inputs.configRef === undefined ? await resolved.listOwnPlaces() : [];
     refuseNearNames(places, { named, base: resolved.baseTip }, log);
     const rules = await readRules(settings.rules, (isWanted) => resolved.readBaseTexts(isWanted, rulesCommit));
@@ -135,7 +135,7 @@ interface ContentOrder {
   readonly surroundings: Surroundings;
   readonly commits: ReviewedCommits & PartedCommits;
   readonly isRuleFile: (path: string) => boolean;
-  /** The files reviewed as they stand; none for a diff. */
+  /** The reviewed files or globs; empty for a diff. */
   readonly patterns: readonly string[];
   readonly token: string;
   readonly environment: Environment;
@@ -143,7 +143,7 @@ interface ContentOrder {
   readonly limit: TimeLimit;
 }
 
-/** A repository that holds the commits: the workspace's when it does, else a bare fetch of just what is needed. */
+/** Opens a repository with the commits: the workspace's if it has them, otherwise a minimal bare fetch. */
 async function openContent({
   surroundings,
   commits,
@@ -181,11 +181,10 @@ interface Places {
 }
 
 /**
- * The findings a workflow hands in, as files of this job and as artifacts of earlier ones; relative paths start at the
- * workspace.
+ * Reads the given findings: files of this job, relative to the workspace, and artifacts of earlier jobs.
  *
- * @throws ConfigError if one cannot be had or holds no findings.
- * @throws HostError if GitHub does not say what the run has.
+ * @throws ConfigError if one cannot be read or contains no findings.
+ * @throws HostError if GitHub does not list the run's artifacts.
  */
 async function readOutside(
   { findings }: Pick<OutsideInputs, "findings">,
@@ -222,7 +221,10 @@ async function readArtifact(name: string, { surroundings, host }: Places): Promi
   ]);
 }
 
-/** Here, as it was named and as it really is: tools write either. Another job's machine may have it elsewhere. */
+/**
+ * The workspace as named and with links resolved, because tools write either; on another machine, any folder that ends
+ * like it.
+ */
 async function findRoots({ workspace, repository }: Places["surroundings"]): Promise<readonly string[]> {
   const real = await realpath(workspace).catch(() => workspace);
   const here = [...new Set([workspace, real])].map((root) => root.replace(/\/+$/, ""));

@@ -12,7 +12,7 @@ import { type Environment, givenInputs, openRunner, type Runner } from "./runner
 import { runnerLog } from "./runner-log.ts";
 import { readSurroundings } from "./surroundings.ts";
 
-/** A step of the comment action in this process, to its exit status. */
+/** Runs a step of the comment action and returns its exit status. */
 export async function face(): Promise<number> {
   const runner = await openRunner();
   return postAction(runner, process.env).catch((error: unknown) => {
@@ -21,11 +21,11 @@ export async function face(): Promise<number> {
   });
 }
 
-/** The posting action from its inputs to its exit status. */
+/** Runs the posting action and returns its exit status. */
 export async function postAction(runner: Runner, environment: Environment): Promise<number> {
   const token = runner.input("github-token").trim();
   if (token !== "") runner.mask(token);
-  // A closed gate needs nothing else to be right, and anything but the very word is closed.
+  // With a closed gate no other input matters; anything but `open` is closed.
   if (runner.input("gate") !== "open") return tell(runner, skipped("gate closed"));
   if (runner.input("pull-request").trim() === "") return tell(runner, skipped("no pull request"));
   try {

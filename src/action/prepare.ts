@@ -13,7 +13,7 @@ import { ConfigError, type InputProblem } from "../text/errors.ts";
 import { type Environment, givenInputs } from "./runner.ts";
 import type { Surroundings } from "./surroundings.ts";
 
-/** Reads inputs and event, naming all problems of both at once. */
+/** Reads inputs and event, and reports all problems of both. */
 export function prepare(read: ReadInput, environment: Environment, surroundings: Surroundings): Preparation {
   const parsed = parseReviewInputs(read);
   const former = splitList(read("removed-inputs"));
@@ -45,7 +45,7 @@ type Event =
   | { readonly kind: "known"; readonly trigger: TriggerEvent }
   | { readonly kind: "wrong"; readonly problems: readonly InputProblem[] };
 
-/** Also when other inputs are wrong: then the event still says on which commit to report them. */
+/** Reads the event even if other inputs are wrong, to find the commit to report them on. */
 function readTrigger(read: ReadInput, { eventName, payload, sha }: Surroundings): Event {
   const reader = new InputReader(read);
   const pullRequest = reader.pullRequest();
@@ -58,7 +58,7 @@ function readTrigger(read: ReadInput, { eventName, payload, sha }: Surroundings)
   }
 }
 
-/** An input may be wrong for its own sake and missing for the event's: once is enough. */
+/** Keeps one problem for each input. */
 export function withoutRepetition(problems: readonly InputProblem[]): readonly InputProblem[] {
   return problems.filter((problem, index) => problems.findIndex((other) => other.input === problem.input) === index);
 }

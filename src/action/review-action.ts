@@ -2,7 +2,7 @@ import type { Preparation } from "../pull-request/admit-run.ts";
 import { prepare } from "./prepare.ts";
 import { type ActionPlace, readSurroundings } from "./surroundings.ts";
 
-/** The review action from its inputs to its exit status. What a run with nothing to do does not need is not loaded. */
+/** Runs the review action and returns its exit status. A run with nothing to do loads little. */
 export async function reviewAction(place: ActionPlace): Promise<number> {
   const { runner, environment } = place;
   const surroundings = await readSurroundings(environment);

@@ -1,7 +1,7 @@
 import { ConfigError, HostError } from "../text/errors.ts";
 import { openRunner, type Runner } from "./runner.ts";
 
-/** The runner starts the same file twice: for the review, and when the job ends. */
+/** The runner starts this file twice: for the review, and at the end of the job. */
 async function main(runner: Runner, installation: string): Promise<number> {
   const environment = process.env;
   if (runner.savedState("phase") === "reviewed") {
@@ -13,7 +13,7 @@ async function main(runner: Runner, installation: string): Promise<number> {
   return reviewAction({ runner, environment, installation });
 }
 
-/** What the outputs can still say of a run that could not begin, or that a bug of ours ended: the gate is closed. */
+/** Ends a run that could not begin, or that failed by our own bug: the gate is closed. */
 async function endUnjudged(runner: Runner, error: unknown): Promise<number> {
   const isKnown = error instanceof ConfigError || error instanceof HostError;
   const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
@@ -32,9 +32,9 @@ async function endUnjudged(runner: Runner, error: unknown): Promise<number> {
   return 1;
 }
 
-/** A step of the review action in this process, to its exit status. */
+/** Runs a step of the review action and returns its exit status. */
 export async function face(installation: string): Promise<number> {
-  // Both are files to be read and compiled: neither waits for the other.
+  // Both load concurrently.
   const [runner] = await Promise.all([openRunner(), import("./review-action.ts")]);
   return main(runner, installation).catch((error: unknown) => endUnjudged(runner, error));
 }

@@ -43,7 +43,7 @@ import { keepSarif, openSarifPlace } from "./sarif-files.ts";
 import { type Guards, interruptionOf, openCheck, openSession, type Session, startGuards } from "./session.ts";
 import { type ActionPlace, repositoryUrlOf, type Surroundings } from "./surroundings.ts";
 
-/** Reviews what the event names; whatever goes wrong ends as a check run, a summary and outputs that say so. */
+/** Reviews the event's target. Every failure ends in a check run, a summary and outputs. */
 export async function reviewOnGitHub(
   preparation: Preparation,
   surroundings: Surroundings,
@@ -63,10 +63,10 @@ export async function reviewOnGitHub(
   }
 }
 
-/** Before there is a session, and with inputs that are wrong, the job's result is the verdict. */
+/** Without a session, or with wrong inputs, the job's result is the verdict. */
 const UNKNOWN = { check: undefined, onlyReads: false, jobResult: "verdict" } as const;
 
-/** What of the inputs bounds the run before the configuration is read. */
+/** The given settings, which apply before the configuration is read. */
 function givenConfig(preparation: Preparation): Config {
   return preparation.kind === "ready" ? preparation.inputs.config : {};
 }
@@ -80,7 +80,7 @@ function tryToOpen(surroundings: Surroundings, place: ActionPlace, guards: Guard
   }
 }
 
-/** A token nobody can use is one more wrong input. */
+/** Reports an unusable token together with the other wrong inputs. */
 function withProblems(preparation: Preparation, error: ConfigError): ConfigError {
   if (preparation.kind === "ready") return error;
   return new ConfigError(withoutRepetition([...preparation.problems, ...error.problems]));
@@ -135,7 +135,7 @@ async function reviewInSession(preparation: Preparation, session: Session, guard
   }
 }
 
-/** What its owner set wrongly fails the job. A missing key does not: a fork's run never has one. */
+/** Wrong inputs fail the job. A missing key does not, because a fork's run never has one. */
 function jobOfFailure(error: unknown, job: Job): Job {
   return error instanceof ConfigError && !isAboutKey(error) ? { ...job, jobResult: "verdict" } : job;
 }
@@ -155,12 +155,12 @@ function adviseOnKey({ eventName, actor, payload }: Surroundings): string {
   return explainMissingKey({ eventName, actor, isFork: isFromFork(payload) });
 }
 
-/** A run that repairs writes no check run: the head's is the review's, and no patch that nobody took makes it green. */
+/** A run that repairs writes no check run, because its patch is not part of the head. */
 function checkRunOf({ fix, checkName }: ReviewInputs): string {
   return fix ? "none" : checkName;
 }
 
-/** No setting hides a file from the question what a change consists of. */
+/** Shows every file, whatever the settings, to decide what a change consists of. */
 const EVERYTHING = { isIgnored: () => false, isWithheld: () => false };
 
 async function readChange<Read>(
@@ -259,15 +259,15 @@ async function review(
 }
 
 interface FixOrigin {
-  /** What the run's tools were made of. */
+  /** The inputs of the run's tools. */
   readonly inputs: ToolInputs;
-  /** As the target was resolved with. */
+  /** The masking that the target was resolved with. */
   readonly masking: PatternMasking;
 }
 
 /**
- * Reviews, and repairs what is confirmed if that was asked for. Nothing of the repairs is run: code of a stranger would run beside the key.
- * What only repairs need is not loaded for others.
+ * Reviews, and repairs confirmed findings if requested. Runs none of the repaired code, because the key is in this
+ * process. Loads the repairs' code only if needed.
  */
 async function reviewOrFix(run: Run, isFix: boolean, from: FixOrigin): Promise<EndedReview> {
   if (!isFix) {
@@ -286,7 +286,7 @@ async function reviewOrFix(run: Run, isFix: boolean, from: FixOrigin): Promise<E
   return { ...fixed, ending: fixed.offered };
 }
 
-/** GITHUB_ACTION tells the steps of a job apart. */
+/** GITHUB_ACTION identifies the step within the job. */
 function claimOf({ runId, runAttempt }: Surroundings, { GITHUB_ACTION: step = "" }: Environment): RunClaim {
   return { run: `${runId}.${runAttempt}`, step: step.split("\n", 1)[0] ?? "" };
 }

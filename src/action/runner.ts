@@ -6,41 +6,38 @@ import { escapeControls } from "../text/escape.ts";
 
 export type { Environment };
 
-/** GitHub skips a larger summary whole. @see https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-commands */
+/** GitHub drops a larger summary entirely. */
 const MAX_SUMMARY_BYTES = 1024 * 1024;
 
-/** GitHub's own package for actions. It knows the process it is in, its environment and its standard output, and no other. */
+/** GitHub's own package for actions, which uses this process's environment and standard output. */
 export type Toolkit = typeof import("@actions/core");
 
-/** What the Actions runner offers a step: inputs by environment, files to write results to, commands on standard output. */
+/** The runner's interface for a step: inputs from the environment, result files, and commands on standard output. */
 export interface Runner {
-  /** An input as given; the empty string when absent. */
+  /** An input as given; the empty string if absent. */
   input(name: string): string;
-  /** A value a former step of this action saved. */
+  /** A value saved by an earlier step of this action. */
   savedState(name: string): string;
-  /** Throws what `setOutputs` would, as far as that can be known before: asked before any work is done, so that none is lost. */
+  /** Throws early what `setOutputs` would throw, so that no work is lost. */
   requireOutputs(): void;
-  /** Where the runner names no file for them, outputs and states are told by the commands that came before it. */
+  /** If the runner names no file, outputs and states use the older workflow commands. */
   setOutputs(values: Readonly<Record<string, string>>): Promise<void>;
   saveState(name: string, value: string): Promise<void>;
-  /** Adds to the job summary. What cannot be written, or is over 1 MiB as GitHub has it, is left out with a warning. */
+  /** Adds to the job summary. Text that cannot be written, or is over 1 MiB, is left out with a warning. */
   addSummary(markdown: string): Promise<void>;
-  /** Has the runner hide this value in everything it prints or keeps. */
+  /** Makes the runner mask this value in logs. */
   mask(value: string): void;
   error(message: string): void;
   warning(message: string): void;
   notice(message: string): void;
 }
 
-/** The runner of this process. What loading the toolkit costs a start is in ADR 36. */
+/** The runner of this process. ADR 36 says what loading the toolkit costs. */
 export async function openRunner(): Promise<Runner> {
   return actionsRunner(await import("@actions/core"));
 }
 
-/**
- * The runner this process was started by. Writing outputs and states throws ConfigError if their file is missing or cannot
- * be written.
- */
+/** Wraps the toolkit. Writing outputs and states throws ConfigError if their file is missing or not writable. */
 export function actionsRunner(toolkit: Toolkit): Runner {
   return {
     input: (name) => toolkit.getInput(name, { trimWhitespace: false }),
@@ -55,17 +52,17 @@ export function actionsRunner(toolkit: Toolkit): Runner {
       if (lost !== undefined) toolkit.warning(`The job summary was left out: ${escapeControls(lost)}.`);
     },
     mask: (value) => toolkit.setSecret(value),
-    // The toolkit escapes what would end a command or begin another; what a terminal would obey, it prints.
+    // The toolkit escapes workflow commands, but not terminal control characters.
     error: (message) => toolkit.error(escapeControls(message)),
     warning: (message) => toolkit.warning(escapeControls(message)),
     notice: (message) => toolkit.notice(escapeControls(message)),
   };
 }
 
-/** Why the summary could not be written; undefined when it was. */
+/** Why the summary could not be written; undefined if it was. */
 async function tryToSumUp(toolkit: Toolkit, markdown: string): Promise<string | undefined> {
   if (Buffer.byteLength(markdown) >= MAX_SUMMARY_BYTES) return "it was over 1 MiB";
-  // The toolkit's one summary would go on writing to the first file it found, and keep what it could not write for the next time.
+  // A copy, because the toolkit's single summary remembers its first file and unwritten text.
   const summary: Toolkit["summary"] = Object.create(toolkit.summary);
   try {
     requireNamed("GITHUB_STEP_SUMMARY");
@@ -76,7 +73,7 @@ async function tryToSumUp(toolkit: Toolkit, markdown: string): Promise<string | 
   }
 }
 
-/** The toolkit throws an Error of its own words where a variable names a file that is not there. */
+/** The toolkit throws a plain Error if the named file is missing. */
 function tell(variable: string, write: () => void): void {
   try {
     requireNamed(variable);
@@ -87,7 +84,7 @@ function tell(variable: string, write: () => void): void {
   }
 }
 
-/** By an empty line, which the runner passes over. */
+/** Writes an empty line, which the runner ignores. */
 function proveOutputs(): void {
   const path = process.env.GITHUB_OUTPUT;
   if (path) appendToOwnFile(path, EOL);
@@ -102,7 +99,7 @@ function describeError(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Opened so, a pipe that nobody reads answers at once, and a link is not followed. Windows has neither. */
+/** With these flags a pipe without a reader fails at once, and a link is not followed. Windows has neither. */
 const AT_ONCE = constants.O_WRONLY | constants.O_APPEND | (constants.O_NONBLOCK ?? 0) | (constants.O_NOFOLLOW ?? 0);
 
 const OTHER_KINDS: Readonly<Record<string, string>> = {
@@ -111,10 +108,10 @@ const OTHER_KINDS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Adds to a file that the runner made for this step. What a step before ours put in its place is not written to: a pipe would be
- * waited for without end, where no signal reaches us, and a link may lead to another run's file.
+ * Appends to a file that the runner made for this step. An earlier step may have replaced it: a pipe would block
+ * forever, and a link may lead to another run's file.
  *
- * @throws Error if it is something else than a file or a device, or cannot be written.
+ * @throws Error if it is neither a file nor a device, or not writable.
  */
 function appendToOwnFile(path: string, text: string): void {
   const descriptor = openAtOnce(path);
@@ -127,7 +124,7 @@ function appendToOwnFile(path: string, text: string): void {
   }
 }
 
-/** Throws as {@link appendToOwnFile} does, but leaves it to who writes to say that there is none. */
+/** Throws like {@link appendToOwnFile}, except for a missing file, which the writer reports. */
 function requireOwnFile(path: string): void {
   try {
     appendToOwnFile(path, "");
@@ -145,7 +142,7 @@ function openAtOnce(path: string): number {
   }
 }
 
-/** What the step was given under `with:` or by default, as far as the runner tells: in lower case, blanks as underscores. */
+/** The names of the given inputs and defaults, in lower case, with underscores for blanks. */
 export function givenInputs(environment: Environment): readonly string[] {
   return Object.keys(environment).flatMap((key) => (key.startsWith("INPUT_") ? [key.slice(6).toLowerCase()] : []));
 }

@@ -10,15 +10,15 @@ import type { Surroundings } from "./surroundings.ts";
 
 type Places = Pick<Surroundings, "workspace" | "temp">;
 
-/** Where SARIF goes besides the report's own directory, proved to be a place the workflow owns. */
+/** A checked place for SARIF that the workflow owns. */
 export interface SarifPlace {
   readonly directory: string;
   readonly name: string;
 }
 
 /**
- * Asked before any work is done. The workspace may hold what the change's author put there: a link that leads out of it
- * is refused.
+ * Checks the place before any work. The workspace may contain the author's files, so a link that leads outside is
+ * refused.
  *
  * @throws ConfigError if nothing may be written there.
  */
@@ -53,8 +53,8 @@ function refuse(path: string, got: string): ConfigError {
 }
 
 /**
- * Writes the report as SARIF beside it, and where else it was asked for. What could not be written is told as an error and
- * answered as a note for the summary: it costs no verdict.
+ * Writes the report as SARIF, beside it and at the requested place. A failure is logged and returned as a note for the
+ * summary, but does not change the verdict.
  */
 export async function keepSarif(
   report: Report,
@@ -71,7 +71,7 @@ export async function keepSarif(
 
 export interface SarifOrder {
   readonly inputs: Pick<OutsideInputs, "sarif">;
-  /** The report's own directory. */
+  /** The report's directory. */
   readonly runDirectory: string;
   readonly sarifPlace: SarifPlace | undefined;
 }

@@ -15,29 +15,29 @@ import { cancelOnSignals } from "../wiring/cancel-on-signals.ts";
 import { runnerLog } from "./runner-log.ts";
 import type { ActionPlace, Surroundings } from "./surroundings.ts";
 
-/** A mask this short would hide half the log, and outputs with it. */
+/** A shorter mask would hide half of the log and the outputs. */
 const SHORTEST_MASK = 6;
 
-/** One review on GitHub. */
+/** The adapters and facts of one review on GitHub. */
 export interface Session extends ActionPlace {
   readonly surroundings: Surroundings;
   readonly host: Host;
   readonly log: Log;
   readonly check: CheckReporter;
   readonly budget: TimeBudget;
-  /** Whether GitHub gives this run no token that may write. */
+  /** Whether GitHub gives this run only a read-only token. */
   readonly onlyReads: boolean;
 }
 
-/** Guards a run from its first step on: its signal, its redaction and its time. */
+/** The signal, redaction and time budget of a run, from its first step on. */
 export interface Guards {
   readonly cancelled: AbortSignal;
   readonly redact: Redact;
-  /** Counted from here on. */
+  /** Starts when the guards are started. */
   readonly budget: TimeBudget;
 }
 
-/** Obeys signals, masks secrets and counts time from here on. */
+/** Starts listening to signals, masking secrets and counting time. */
 export function startGuards({ runner, environment }: ActionPlace, timeBudgetSeconds: number): Guards {
   const cancelled = cancelOnSignals();
   const budget = new TimeBudget({ clock: systemClock, cancelled, totalMs: timeBudgetSeconds * 1000 });
@@ -50,12 +50,14 @@ export function startGuards({ runner, environment }: ActionPlace, timeBudgetSeco
   return { cancelled, redact: redactor(long), budget };
 }
 
-/** Why the run cannot go on, where neither its target nor its host is to blame. */
+/** Set if the run was cancelled or is out of time. */
 export function interruptionOf({ cancelled, budget }: Guards): Abort | undefined {
   return findInterruption({ cancelled, signal: budget.work.signal, timeBudgetMs: budget.totalMs });
 }
 
-/** @throws ConfigError if the token or GitHub's address cannot be used. */
+/**
+ * @throws ConfigError if the token or GitHub's address is unusable.
+ */
 export function openSession(surroundings: Surroundings, place: ActionPlace, { redact, budget }: Guards): Session {
   const { runner, environment } = place;
   const token = runner.input("github-token").trim();
@@ -63,7 +65,7 @@ export function openSession(surroundings: Surroundings, place: ActionPlace, { re
   const { repository, apiUrl } = surroundings;
   const access = { token, repository, apiUrl, clock: systemClock, log, environment };
   const host = githubHost({ ...access, limit: budget.work });
-  // The check run is still to be closed when the run was cancelled, or its time is over.
+  // The check run must still be completed after a cancellation or the deadline.
   const closing = githubHost({ ...access, limit: budget.closing });
   return {
     ...place,
@@ -76,22 +78,25 @@ export function openSession(surroundings: Surroundings, place: ActionPlace, { re
   };
 }
 
-/** Which check run is to be created. */
+/** The check run to create. */
 export interface WantedCheck {
   readonly name: string;
   readonly headSha: Sha;
-  /** Where the change is to go, as `destinationOf` says it; absent where that is not known. */
+  /** The change's destination, from `destinationOf`; absent if unknown. */
   readonly destination?: string | undefined;
 }
 
-/** Creates the check run; what the run's post needs to close it is saved first, as this process may not see the reply. */
+/**
+ * Creates the check run. Saves first what the `post` step needs to close it, in case this process ends before GitHub
+ * answers.
+ */
 export async function openCheck(
   { runner, check, surroundings }: Session,
   { name, headSha, destination }: WantedCheck,
   { isRefusal }: { readonly isRefusal: boolean } = { isRefusal: false },
 ): Promise<void> {
   const { runId, runAttempt } = surroundings;
-  // The next review of this head is brought by no push: it has from here alone which head was reviewed before.
+  // A later review of this head has no push event, and learns the previously reviewed head only from here.
   const before = isRefusal ? parseEarlierContent(surroundings.payload).before : undefined;
   const externalId = formatCheckMark(`${runId}.${runAttempt}`, { isRefusal, destination, before });
   const plan = { name, headSha, externalId, isRefusal };

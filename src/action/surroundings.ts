@@ -3,16 +3,16 @@ import { readPlainFile } from "../system/read-plain-file.ts";
 import { ConfigError, describeFileProblem } from "../text/errors.ts";
 import type { Environment, Runner } from "./runner.ts";
 
-/** GitHub sends no event over 25 MB. @see https://docs.github.com/en/webhooks/webhook-events-and-payloads#payload-cap */
+/** GitHub limits events to 25 MB. */
 const MAX_EVENT_BYTES = 64 * 1024 * 1024;
 
-/** What the runner says of the run, beyond inputs. */
+/** The runner's facts about the run, apart from inputs. */
 export interface Surroundings {
   readonly eventName: string;
   readonly payload: unknown;
   /** The login of who started the run. */
   readonly actor: string;
-  /** GITHUB_SHA: the merge commit for a pull request, so never what is checked. */
+  /** GITHUB_SHA. For a pull request this is the merge commit, so it is never reviewed. */
   readonly sha: string;
   readonly repository: { readonly owner: string; readonly name: string };
   readonly apiUrl: string;
@@ -24,9 +24,9 @@ export interface Surroundings {
 }
 
 /**
- * The run's surroundings from the environment.
+ * Reads the run's surroundings from the environment.
  *
- * @throws ConfigError if a variable every runner sets is missing.
+ * @throws ConfigError if a variable that every runner sets is missing.
  */
 export async function readSurroundings(environment: Environment): Promise<Surroundings> {
   const names = ["GITHUB_REPOSITORY", "GITHUB_RUN_ID", "RUNNER_TEMP"];
@@ -54,7 +54,7 @@ export async function readSurroundings(environment: Environment): Promise<Surrou
   };
 }
 
-/** The repository's page: lines of it are linked from summary and check run. */
+/** The repository's page, for links from summary and check run. */
 export function repositoryUrlOf({ serverUrl, repository }: Surroundings): string {
   return `${serverUrl.replace(/\/+$/, "")}/${repository.owner}/${repository.name}`;
 }
@@ -67,7 +67,7 @@ async function readPayload(path: string | undefined): Promise<unknown> {
   try {
     return JSON.parse(bytes.toString("utf8"));
   } catch {
-    // Node's own words quote the text, and it may be any file of the machine.
+    // Node's own message quotes the text, which may be any file of the machine.
     throw noEvent("a file that is no JSON");
   }
 }
@@ -77,10 +77,10 @@ function noEvent(got: string): ConfigError {
   return new ConfigError([{ input: "GITHUB_EVENT_PATH", got, wanted: "the event as JSON", remedy }]);
 }
 
-/** What the runner gives an action, and where the action lies. */
+/** The runner, the environment and the installation of an action. */
 export interface ActionPlace {
   readonly runner: Runner;
   readonly environment: Environment;
-  /** The directory Tribunal itself lies in. */
+  /** Tribunal's own directory. */
   readonly installation: string;
 }

@@ -1,13 +1,13 @@
 import { PART_BYTES } from "../assignments/diff-parts.ts";
 import { CHARS_PER_TOKEN } from "../text/usage.ts";
 
-/** A number outside of these is no window of a model. */
+/** No model has a window outside of these. */
 const MIN_WINDOW = 1024;
 const MAX_WINDOW = 100_000_000;
 
 const NUMBER = String.raw`["'\`]?\s*[:=]?\s*\(?\s*["'\`]?(\d[\d,._]*)\s*(k\b)?`;
 
-/** How servers word what they take when they refuse more, the most particular first. */
+/** The wordings by which servers name their limit when they refuse more, the most specific first. */
 const WORDINGS: readonly RegExp[] = [
   // Anthropic, of the prompt and the answer together: "exceed context limit: 1234 + 16000 > 16384".
   /\bcontext limit:\s*\d+ \+ \d+ > (\d[\d,._]*)(k\b)?/i,
@@ -34,7 +34,7 @@ const WORDINGS: readonly RegExp[] = [
 ];
 const MAX_READ_CHARS = 4000;
 
-/** The window that a server's refusal of a longer conversation names, in tokens; undefined where it names none. Never throws. */
+/** Reads the window, in tokens, from a server's refusal; undefined if it names none. Never throws. */
 export function readWindow(refusal: string): number | undefined {
   const text = refusal.slice(0, MAX_READ_CHARS);
   for (const wording of WORDINGS) {
@@ -45,10 +45,10 @@ export function readWindow(refusal: string): number | undefined {
   return undefined;
 }
 
-/** Fields in which servers name what they take, beside the words of a refusal. */
+/** The fields of a refusal in which servers name their limit. */
 const FIELDS = ["n_ctx", "max_context_length", "max_model_len", "context_length", "context_window", "num_ctx"] as const;
 
-/** The window that a refusal's fields name, in tokens; undefined where they name none. Never throws. */
+/** Reads the window, in tokens, from a refusal's fields; undefined if they name none. Never throws. */
 export function readWindowField(error: Readonly<Record<string, unknown>>): number | undefined {
   return FIELDS.map((field) => Number(error[field])).find(isWindow);
 }
@@ -58,25 +58,28 @@ function isWindow(tokens: number): boolean {
 }
 
 /**
- * A piece that no token of a known tokenizer reaches beyond: a word, a number, or signs that do not lead a word. Long words
- * count for more. Blanks count for nothing, as eighty of them can be one token.
+ * A piece of text that no token of a known tokenizer crosses: a word, a number, or signs not followed by a word. Long
+ * words count as several. Blanks do not count, because eighty of them can be one token.
  */
 const WORDS = /\p{L}+|\p{N}+/gu;
 const SIGNS = /[^\s\p{L}\p{N}]+(\p{L}?)/gu;
 const WORD_CHARS = 16;
 
-/** Tokens for each piece at the least: 1.00 in the worst chunk of the table in docs/self-hosted.md, less a tenth for tokenizers not in it. */
+/**
+ * The fewest tokens a piece: 1.00 in the worst text of the table in docs/self-hosted.md, less a tenth for other
+ * tokenizers.
+ */
 const TOKENS_PER_PIECE = 0.9;
 
-/** Servers that tell no tokenizer's count but an estimate take a token for every four characters. */
+/** Servers that only estimate count one token for every four characters. */
 const MOST_CHARS_PER_TOKEN = 5;
 
-/** The fewest tokens that a tokenizer, or a server's estimate, makes of a text. It errs on the low side. Never throws. */
+/** The fewest tokens that any tokenizer or server counts for a text. It errs on the low side. Never throws. */
 export function fewestTokens(text: string): number {
   return Math.floor(Math.min(countPieces(text) * TOKENS_PER_PIECE, text.length / MOST_CHARS_PER_TOKEN));
 }
 
-/** How many pieces a text has that no token of a known tokenizer joins. */
+/** The number of pieces that no token joins. */
 export function countPieces(text: string): number {
   let pieces = 0;
   for (const [word] of text.matchAll(WORDS)) pieces += Math.ceil(word.length / WORD_CHARS);
@@ -85,42 +88,39 @@ export function countPieces(text: string): number {
   return pieces;
 }
 
-/** How much of a target one conversation can hold. */
+/** The room for reading in one conversation. */
 export interface ReadingRoom {
-  /** Bytes that all of its tools' replies may have together. */
+  /** The most bytes of all tool replies together. */
   readonly bytes: number;
-  /** Bytes of what one reply is about, at most. */
+  /** The most bytes of one reply's content. */
   readonly replyBytes: number;
-  /** Bytes that a slice of the change is filled up to: the rest is for what is looked up besides. */
+  /** The most bytes of a slice of the change; the rest is for lookups. */
   readonly sliceBytes: number;
 }
 
-/** Tokens that are left for an answer: a quarter of the window, within these bounds. */
+/** Bounds of the tokens for an answer, which are a quarter of the window. */
 const MIN_ANSWER_TOKENS = 1024;
 const MAX_ANSWER_TOKENS = 8192;
-/** Less than this holds neither a part of a diff nor the code around it. */
+/** Less has no room for a part of a diff and the code around it. */
 const MIN_ROOM_BYTES = 4096;
 const REPLY_SHARE = 0.5;
 const SLICE_SHARE = 0.75;
-/** Of a reply's heading and notes. */
+/** For a reply's heading and notes. */
 const REPLY_FRAME_BYTES = 1024;
 
-/** Tokens that a conversation in such a window leaves for its answer. */
+/** The tokens that a window reserves for the answer. */
 export function answerTokens(window: number): number {
   return Math.min(MAX_ANSWER_TOKENS, Math.max(MIN_ANSWER_TOKENS, Math.floor(window / 4)));
 }
 
-/**
- * Tokens that an answer to so many may have: what every conversation leaves for it, or half of what this one still does, as
- * what is sent is counted roughly.
- */
+/** The tokens for the answer: the reserve, or half of what is left, because sent tokens are only estimated. */
 export function answerRoom(window: number, sentTokens: number): number {
   return Math.max(answerTokens(window), Math.floor((window - sentTokens) / 2));
 }
 
 /**
- * What a window (tokens) leaves for reading beside what each call begins with (characters); undefined where that is too
- * little to read anything. Characters are counted as in the token budget: too many tokens is the safe side.
+ * The room for reading in a window (tokens) after the start of each call (characters); undefined if too small to read
+ * anything. Tokens are overestimated, which is the safe side.
  */
 export function roomIn(window: number, prefaceChars: number): ReadingRoom | undefined {
   const tokens = window - answerTokens(window) - tokensOf(prefaceChars);
@@ -133,7 +133,7 @@ export function roomIn(window: number, prefaceChars: number): ReadingRoom | unde
   };
 }
 
-/** The smallest window (tokens) in which anything can be read beside so many characters. */
+/** The smallest window (tokens) with room for reading after this many characters. */
 export function leastWindow(prefaceChars: number): number {
   const taken = tokensOf(prefaceChars) + tokensOf(MIN_ROOM_BYTES);
   const withQuarter = Math.ceil((taken * 4) / 3) + 1;
@@ -142,7 +142,7 @@ export function leastWindow(prefaceChars: number): number {
     : Math.max(withQuarter, taken + MIN_ANSWER_TOKENS);
 }
 
-/** Tokens that so many characters are counted as. */
+/** The tokens counted for a number of characters. */
 export function tokensOf(chars: number): number {
   return Math.ceil(chars / CHARS_PER_TOKEN);
 }

@@ -1,46 +1,46 @@
-/** What stands before a part of the change is given to its agents. */
+/** The facts for deciding whether a part of the change is read. */
 export interface AdmissionFacts {
   /** Agents at work now. */
   readonly underWay: number;
-  /** Whether anything of the change was given to an agent in this run. */
+  /** Whether this is the run's first part. */
   readonly isFirst: boolean;
-  /** Absent where tokens cost nothing. */
+  /** Undefined if tokens cost nothing. */
   readonly tokens:
     | {
         readonly left: number;
-        /** What those at work are taken to need yet. */
+        /** The expected tokens of the agents at work. */
         readonly reserved: number;
-        /** What the agents of this part are taken to need. */
+        /** The expected tokens of this part's agents. */
         readonly wanted: number;
-        /** What judging all that is claimed so far is taken to need. */
+        /** The expected tokens of judging all claims so far. */
         readonly forJudging: number;
       }
     | undefined;
   readonly time: {
-    /** Milliseconds; infinite where nothing bounds the run. */
+    /** Milliseconds; infinite without a limit. */
     readonly leftMs: number;
-    /** How long an agent took so far; undefined while none has ended. */
+    /** The average time of an agent; undefined until one has ended. */
     readonly agentMs: number | undefined;
-    /** Whether anything is claimed that has yet to be judged. */
+    /** Whether any claim is still to be judged. */
     readonly isToBeJudged: boolean;
   };
 }
 
 export type Shortage = "tokens" | "time";
 
-/** The part is begun, or waits for an agent to end, or is left out with all after it. */
+/** A part begins, waits for an agent to end, or is left out with all later ones. */
 export type Admission =
   | { readonly kind: "begin" }
   | { readonly kind: "wait" }
   | { readonly kind: "leave"; readonly shortOf: Shortage };
 
-/** Judge and Critic come after the reading, one after the other. */
+/** Judge and Critic run one after the other, after the reading. */
 const JUDGING_AGENTS = 2;
 
 /**
- * Whether a part of the change may be given to its agents. It is not where what is left would then not suffice to judge
- * what was claimed; nothing is left out while agents are at work whose real cost is not known yet. The first part is always
- * begun: without it there is no review at all. Never throws.
+ * Decides whether a part of the change is read. It is not if the rest would not suffice to judge the claims. Nothing is
+ * left out while agents are at work whose cost is unknown. The first part always begins, because without it there is no
+ * review. Never throws.
  */
 export function decideAdmission({ underWay, isFirst, tokens, time }: AdmissionFacts): Admission {
   if (isFirst) return { kind: "begin" };
@@ -56,11 +56,11 @@ function isOutOfTime({ leftMs, agentMs, isToBeJudged }: AdmissionFacts["time"]):
   return leftMs < agentMs * (1 + (isToBeJudged ? JUDGING_AGENTS : 0));
 }
 
-/** What agents were taken to cost, and what they cost: both summed over those that have ended. */
+/** The estimated and the real cost, summed over the agents that have ended. */
 export interface Experience {
   readonly estimatedTokens: number;
   readonly spentTokens: number;
-  /** How many have ended, and how long they took together. */
+  /** The number of agents that have ended, and their total time. */
   readonly agents: number;
   readonly workedMs: number;
 }
@@ -69,7 +69,7 @@ export const NO_EXPERIENCE: Experience = { estimatedTokens: 0, spentTokens: 0, a
 
 const [LEAST, MOST] = [0.01, 20];
 
-/** By what an estimate is to be multiplied, from what was seen so far: 1 where nothing was, never below 0.01 or above 20. */
+/** The factor for estimates by experience: 1 without any, between 0.01 and 20. */
 export function calibrate({
   estimatedTokens,
   spentTokens,
@@ -78,7 +78,7 @@ export function calibrate({
   return Math.min(MOST, Math.max(LEAST, spentTokens / estimatedTokens));
 }
 
-/** How long an agent took so far; undefined where none has ended. */
+/** The average time of an agent; undefined until one has ended. */
 export function usualMs({ agents, workedMs }: Pick<Experience, "agents" | "workedMs">): number | undefined {
   return agents === 0 ? undefined : workedMs / agents;
 }

@@ -4,37 +4,37 @@ import { DEBATE_ROLES, type DebateRole } from "../replies/role.ts";
 import { countOf, groupDigits } from "../text/count-of.ts";
 import { NO_USAGE } from "../text/usage.ts";
 
-/** What the first round of a review, with the Critic after it, is taken to cost before any agent is asked. */
+/** The estimated cost of a review's first round and its Critic, before any agent is asked. */
 export interface ReviewEstimate extends AgentEstimate {
-  /** Parts of the change, each of which every reader reads. */
+  /** Parts of the change; every reader reads each part. */
   readonly parts: number;
   readonly agents: number;
   readonly seconds: number;
-  /** Each role's share of it, as roles may have models of their own. */
+  /** The share of each role, because roles may have their own models. */
   readonly byRole: Readonly<Record<DebateRole, AgentEstimate>>;
 }
 
-/** What is known of a review before it. */
+/** The facts for an estimate. */
 export interface ReviewLoad {
-  /** Tokens that each part has. */
+  /** The tokens of each part. */
   readonly parts: readonly number[];
-  /** Who reads each part, and the tokens that every call of theirs begins with. */
+  /** The readers of each part, and the tokens at the start of each of their calls. */
   readonly readers: readonly { readonly role: "enthusiast" | "adversary"; readonly prefaceTokens: number }[];
   readonly prefaces: { readonly judge: number; readonly critic: number };
   readonly agentsAtOnce: number;
 }
 
-/** Claims that a part is taken to bring. */
+/** Expected claims for each part. */
 const CLAIMS_A_PART = 2;
-/** How long a model is taken to think over one reply. */
+/** Expected seconds for one reply of a model. */
 const CALL_SECONDS = 10;
 
-/** How long one agent is taken to need before any was asked. */
+/** Expected seconds for one agent. */
 export function secondsOfAgent(): number {
   return callsOfAgent() * CALL_SECONDS;
 }
 
-/** What a review is taken to cost. Never throws. */
+/** Estimates the cost of a review. Never throws. */
 export function estimateReview({ parts, readers, prefaces, agentsAtOnce }: ReviewLoad): ReviewEstimate {
   const reading = parts.flatMap((readTokens) =>
     readers.map(({ role, prefaceTokens }) => ({ role, ...estimateAgent({ prefaceTokens, readTokens }) })),
@@ -49,7 +49,7 @@ export function estimateReview({ parts, readers, prefaces, agentsAtOnce }: Revie
   const total = addEstimates(Object.values(byRole));
   const callsOfOne = callsOfAgent();
   const judging = (byRole.judge.calls + byRole.critic.calls) / callsOfOne;
-  // Readers, then Judges, then Critics: each waits for all of those before.
+  // Readers, then Judges, then Critics: each group waits for the one before.
   const waves = Math.ceil(reading.length / agentsAtOnce) + 2 * Math.ceil(judging / 2 / agentsAtOnce);
   return {
     ...total,
@@ -60,17 +60,14 @@ export function estimateReview({ parts, readers, prefaces, agentsAtOnce }: Revie
   };
 }
 
-/** What is needed to price an estimate: who plays at which tier, and what their tokens cost. */
+/** The models, tier and prices of an estimate. */
 interface Pricing {
   readonly ladders: Ladders;
   readonly tier: number;
   readonly prices: PriceList;
 }
 
-/**
- * What it is taken to cost in money, each role by the model that plays it, in the currency of the prices. Undefined where a model has
- * no price.
- */
+/** The cost in money, with each role's own model, in the currency of the prices. Undefined if a model has no price. */
 export function costOfEstimate({ byRole }: ReviewEstimate, { ladders, tier, prices }: Pricing): number | undefined {
   let sum = 0;
   for (const role of DEBATE_ROLES) {
@@ -82,18 +79,18 @@ export function costOfEstimate({ byRole }: ReviewEstimate, { ladders, tier, pric
   return sum;
 }
 
-/** Claims one agent judges at a time. */
+/** The most claims for one agent. */
 const CLAIMS = { judge: 30, critic: 15 } as const;
-/** A claim as it is put before a judge, and the code around it. */
+/** The tokens of a claim, and of the code around it. */
 const CLAIM_TOKENS = 400;
 const READ_TOKENS = 600;
-/** The most of the diff that each judge is sent, as a rule. */
+/** The usual limit of the diff for each Judge and Critic. */
 const MAX_SENT_TOKENS = 10_000;
 
 /**
- * What ruling on so many claims and re-checking them is taken to cost; nothing where there are none. Never throws.
+ * Estimates the cost of judging and re-checking claims. Never throws.
  *
- * @param parts what each part of the change that is read comes to, in tokens.
+ * @param parts the tokens of each part of the change.
  */
 export function estimateJudging(
   claims: number,
@@ -113,7 +110,6 @@ function estimateJudges(
   return toAgents(claims, CLAIMS[role], [prefaces[role], Math.min(MAX_SENT_TOKENS, diff)]);
 }
 
-/** The sum of several. */
 function addEstimates(estimates: readonly AgentEstimate[]): AgentEstimate {
   return estimates.reduce(
     (sum, each) => ({
@@ -137,31 +133,30 @@ function toAgents(
   });
 }
 
-/** What one agent is taken to cost before it is asked. */
+/** The expected cost of one agent. */
 interface AgentEstimate {
   readonly calls: number;
   readonly inputTokens: number;
   readonly outputTokens: number;
 }
 
-/** What an agent has before it. */
+/** The expected input of one agent. */
 interface AgentLoad {
-  /** Tokens that each of its calls begins with: prompt, tools, the form of its answer, its message. */
+  /** The tokens at the start of each call: prompt, tools, answer format and message. */
   readonly prefaceTokens: number;
-  /** Tokens that it is going to be served. */
+  /** The tokens it will be served. */
   readonly readTokens: number;
 }
 
-/** It is sent its part of the change, looks something up twice, and answers. */
+/** It reads its part of the change, looks something up twice, and answers. */
 const CALLS = 3;
 const OUTPUT_TOKENS = 1500;
 
-/** How many calls an agent usually makes. */
 function callsOfAgent(): number {
   return CALLS;
 }
 
-/** What an agent usually takes: each of its calls sends all that was served. Never throws. */
+/** Estimates one agent. Each call sends everything served so far. Never throws. */
 export function estimateAgent({ prefaceTokens, readTokens }: AgentLoad): AgentEstimate {
   return {
     calls: CALLS,
@@ -170,34 +165,34 @@ export function estimateAgent({ prefaceTokens, readTokens }: AgentLoad): AgentEs
   };
 }
 
-/** Input and output together, as the budget counts them. */
+/** Input and output tokens, as the budget counts them. */
 export function tokensOf({ inputTokens, outputTokens }: Omit<AgentEstimate, "calls">): number {
   return inputTokens + outputTokens;
 }
 
-/** How text turns into tokens where nothing is known of a model's: most code comes to about so many characters a token. */
+/** The usual ratio for code, if the model's tokenizer is unknown. */
 const CHARS_PER_TOKEN = 4;
 
-/** About how many tokens so many characters come to. */
+/** The approximate tokens of a number of characters. */
 export function toTokens(chars: number): number {
   return Math.ceil(chars / CHARS_PER_TOKEN);
 }
 
-/** About how many characters so many tokens are. */
+/** The approximate characters of a number of tokens. */
 export function toChars(tokens: number): number {
   return tokens * CHARS_PER_TOKEN;
 }
 
-/** An estimate, and what it is held against. */
+/** An estimate and its limits. */
 interface ToldEstimate {
   readonly estimate: ReviewEstimate;
   readonly tokenBudget: number;
   readonly timeBudgetSeconds: number;
-  /** As people read it, such as `1.20 EUR`; absent where no price is known. */
+  /** The cost as text, such as `1.20 EUR`; undefined without prices. */
   readonly cost: string | undefined;
 }
 
-/** What the review is taken to cost, as one line for people. */
+/** Describes the estimate in one line. */
 export function tellEstimate({ estimate, tokenBudget, timeBudgetSeconds, cost }: ToldEstimate): string {
   const { parts, agents, inputTokens, outputTokens, seconds } = estimate;
   const tokens = inputTokens + outputTokens;
@@ -213,14 +208,14 @@ export function tellEstimate({ estimate, tokenBudget, timeBudgetSeconds, cost }:
   return `Estimate for the first round: ${work}${short.length === 0 ? "" : `; ${doubt}: ${short.join(", ")}${first}`}`;
 }
 
-/** Two figures are all that an estimate is worth. */
+/** Rounds to two significant digits. */
 export function roundedCount(count: number): string {
   const digits = Math.max(0, Math.floor(Math.log10(Math.max(1, count))) - 1);
   const unit = 10 ** digits;
   return groupDigits(Math.round(count / unit) * unit);
 }
 
-/** `about 4 minutes`, or seconds where it is less than one. */
+/** `about 4 minutes`, or seconds below one minute. */
 export function describeMinutes(seconds: number): string {
   if (seconds < 60) return `about ${Math.max(1, Math.round(seconds))} s`;
   return `about ${countOf(Math.round(seconds / 60), "minute")}`;

@@ -1,73 +1,73 @@
 /**
- * What shows that a model took in what it was sent: the server's own count of tokens (`usage`), marks that its answer had to
- * repeat (`marks`: beginning and end of what was served were kept, which is weaker), or nothing.
+ * The evidence that a model received everything it was sent. `usage` is the server's own token count. `marks` is
+ * weaker: the answer had to repeat marks from the beginning and end. `none` is no evidence.
  */
 export const READING_PROOFS = ["usage", "marks", "none"] as const;
 export type ReadingProof = (typeof READING_PROOFS)[number];
 
-/** One call of a conversation: what was sent, and what the server told of it. */
+/** One call of a conversation: what was sent, and what the server reported. */
 export interface SentCall {
-  /** All that was sent, in characters. */
+  /** Characters sent. */
   readonly chars: number;
-  /** The fewest tokens that system, user and tool messages come to, all of them together. */
+  /** The fewest possible tokens of all system, user and tool messages. */
   readonly fewest: number;
-  /** Characters of the model's own messages, which a server may drop again, such as earlier reasoning. */
+  /** Characters of the model's own messages, which a server may drop, such as earlier reasoning. */
   readonly ownChars: number;
-  /** Characters of tools and answer format, which a server may leave uncounted. */
+  /** Characters of tools and answer format, which a server may not count. */
   readonly besideChars: number;
-  /** Who answered, as far as the server says: another model or provider counts otherwise. */
+  /** The model and provider that answered, if known, because others count differently. */
   readonly servedBy: string;
-  /** Absent where the server told none, or zero. */
+  /** Undefined if the server reported none, or zero. */
   readonly told: ToldTokens | undefined;
-  /** Whether it was made again in another form, of which the count is: later calls need not come to that. */
+  /** Whether it was repeated in another form, which the count is for: later calls may count less. */
   readonly isDoubled?: boolean;
 }
 
 export interface ToldTokens {
   readonly input: number;
-  /** Tokens of a cache. Most servers count them in the input as well, some only here. */
+  /** Cached tokens. Most servers include them in the input, some do not. */
   readonly cached: number;
-  /** Whether they are told in a form whose servers may count them beside the input. */
+  /** Whether this form of report may exclude cached tokens from the input. */
   readonly mayBeBeside?: boolean;
-  /** Whether the rest of the usage is missing or no count: such tokens show a cut, and prove nothing. */
+  /** Whether the rest of the usage is missing or invalid: such counts can show a cut, but prove no reading. */
   readonly isPart?: boolean;
 }
 
 export type TokenEvidence =
-  /** The count of every call is one that all of it can have. */
+  /** Every call's count is possible for its whole text. */
   | { readonly kind: "taken" }
-  /** Nothing is told of the last call, or what is told can as well be of a part of it. */
+  /** The last call has no count, or one that a part of it could have. */
   | { readonly kind: "untold" }
   | ({ readonly kind: "cut" } & CutSign);
 
-/** How a count shows that a conversation was cut. */
+/** How a count shows that the server cut a conversation. */
 export interface CutSign {
   readonly sign: "fell" | "stood" | "below";
-  /** Tokens of the call that shows it. */
+  /** The reported tokens of that call. */
   readonly told: number;
-  /** Tokens that it had to be at the least. */
+  /** The fewest possible tokens of that call. */
   readonly fewest: number;
-  /** The most that was told of any call: about what the server takes. */
+  /** The highest count of any call: about the server's limit. */
   readonly most: number;
 }
 
 /** Templates trim blanks, and servers round. */
 const SLACK_TOKENS = 50;
 const SLACK_SHARE = 0.02;
-/** Two tokenizers' counts of one chunk, the larger by the smaller (the table in docs/self-hosted.md). */
+/** The ratio of two tokenizers' counts for one text (table in docs/self-hosted.md). */
 const TOKENIZER_RATIO = 2.5;
-/** The model's own words and JSON schemas come to at most a token for so many characters. */
+/** The model's own messages and JSON schemas have at least this many characters a token. */
 const LOST_CHARS_PER_TOKEN = 2;
-/** No count is that much more than what was sent: a number that means nothing counts as none. */
+/** A higher count than this is meaningless and ignored. */
 const MOST_TOKENS_PER_CHAR = 2;
 const HIDDEN_PROMPT_TOKENS = 20_000;
-/** Nor is any window that small, as a conversation is never: some servers put 1 where they know no count. */
+/** A lower count is ignored too: some servers report 1 if they do not count. */
 const FEWEST_TOLD = 256;
 const FEWEST_SENT = 1000;
 
 /**
- * Whether a model can have taken in a conversation, by what was sent and told of each of its calls, in order. No count of an
- * honest tokenizer is taken for a cut; of a cut conversation some are not seen, where what was lost is small. Never throws.
+ * Decides whether a model received a whole conversation, by the text and the token counts of its calls, in order. No
+ * honest tokenizer's count is taken for a cut, so small cuts may be missed. Never throws.
  */
 export function decideReading(calls: readonly SentCall[]): TokenEvidence {
   const last = calls.at(-1);
@@ -77,18 +77,18 @@ export function decideReading(calls: readonly SentCall[]): TokenEvidence {
     return counts.every((tokens) => tokens !== undefined) ? [findCut(told, counts)] : [];
   });
   const cut = readings[0];
-  // Of two ways to count, an honest server means one.
+  // An honest server uses one of the two ways to count.
   if (cut !== undefined && readings.every((reading) => reading !== undefined)) return { kind: "cut", ...cut };
-  // A server that cuts and keeps a cache tells numbers that the rarer way explains as well.
+  // With a cache, the rarer way to count may also explain the numbers of a server that cuts.
   const isUnclear = cut !== undefined && !told.some(({ told: tokens }) => tokens.mayBeBeside);
   const isProven = last !== undefined && isTold(last) && last.told.isPart !== true && !isUnclear && hasMoved(told);
   return isProven ? { kind: "taken" } : { kind: "untold" };
 }
 
-/** So many tokens more and the same count: it counts nothing. Servers round to less. */
+/** Servers round by less than this: an equal count after more added tokens is no count. */
 const MOST_ROUNDED = 32;
 
-/** Whether counts moved where much was added: a number that stays the same is no count. */
+/** Whether counts grew when text was added: a constant number is no count. */
 function hasMoved(calls: readonly ToldCall[]): boolean {
   return calls.every((call, at) => {
     const before = calls[at - 1];
@@ -99,7 +99,7 @@ function hasMoved(calls: readonly ToldCall[]): boolean {
 
 type ToldCall = SentCall & { readonly told: ToldTokens };
 
-/** A count of zero or next to it, or one beyond all that was sent, is none. */
+/** A count near zero, or too high for the text, is ignored. */
 function isTold(call: SentCall): call is ToldCall {
   if (call.told === undefined) return false;
   const tokens = call.told.input + call.told.cached;
@@ -107,7 +107,7 @@ function isTold(call: SentCall): call is ToldCall {
   return Number.isFinite(tokens) && tokens <= call.chars * MOST_TOKENS_PER_CHAR + HIDDEN_PROMPT_TOKENS;
 }
 
-/** How servers count what came from a cache: within the input, or beside it. Undefined where it cannot be so. */
+/** The two ways to count cached tokens: included in the input, or in addition. Undefined if impossible. */
 const WAYS_TO_COUNT: readonly ((told: ToldTokens) => number | undefined)[] = [
   ({ input, cached }) => (cached > input ? undefined : input),
   ({ input, cached }) => input + cached,
@@ -128,7 +128,7 @@ function findCut(calls: readonly ToldCall[], counts: readonly number[]): CutSign
   return undefined;
 }
 
-/** The fewest tokens of a call, by those of an earlier one. */
+/** The fewest possible tokens of a call, by an earlier call's count. */
 function atLeastAfter(earlier: SentCall, call: SentCall, base: number): number {
   const counted = earlier.servedBy === call.servedBy ? base : base / TOKENIZER_RATIO;
   const beside = Math.max(0, earlier.besideChars - call.besideChars);

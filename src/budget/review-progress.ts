@@ -3,71 +3,71 @@ import { assertNever } from "../text/assert-never.ts";
 import { countOf, groupDigits } from "../text/count-of.ts";
 import { escapeMarkdown } from "../text/escape.ts";
 
-/** Where a review stands, as it is told while it goes on. */
+/** The progress of a review, for display. */
 export interface ReviewProgress {
-  /** What all of it is about, such as `Iteration 2`; absent for the one review of a run. */
+  /** A label such as `Iteration 2`; absent for the only review of a run. */
   readonly label?: string | undefined;
   readonly step: ProgressStep;
-  /** Agents at work now; absent where nobody is asked. */
+  /** Agents at work now; undefined if no model is asked. */
   readonly agents: number | undefined;
   /** Claims in this round so far, before any gate. */
   readonly claims: number;
-  /** Findings that a Judge confirmed, or the Critic where it is at work. */
+  /** Findings confirmed by the Judge, or by the Critic while that is at work. */
   readonly confirmed: number;
-  /** Tokens of the whole run so far; absent where playing costs none. */
+  /** Tokens of the whole run so far; undefined if they cost nothing. */
   readonly tokens: number | undefined;
-  /** About how long this round will take yet, its judging and the Critic included; absent where nothing tells. */
+  /** The expected time until the end of this round, judging and Critic included; undefined if unknown. */
   readonly leftMs: number | undefined;
-  /** Who is waited for, where nothing was heard for long; absent where answers come. */
+  /** A call that has had no answer for long; undefined while answers come. */
   readonly silence: Silence | undefined;
-  /** What the review was taken to cost before it began, a sentence; absent where nobody said. */
+  /** The estimate before the review, a sentence; undefined without one. */
   readonly estimate: string | undefined;
 }
 
-/** What is being done. */
+/** The current step. */
 export type ProgressStep =
-  /** Something of which no part is told, such as a fetch: a sentence without its full stop, and how long it has taken. */
+  /** Work without countable parts, such as a fetch: a sentence without its full stop, and its time so far. */
   | { readonly kind: "work"; readonly what: string; readonly forMs: number }
-  /** Parts of the change that every reader has read, of those that are to be read in this round. */
+  /** Parts of the change that all readers have read, out of this round's parts. */
   | { readonly kind: "reading"; readonly round: number; readonly read: number; readonly parts: number }
   | { readonly kind: "judging"; readonly round: number; readonly claims: number }
   | { readonly kind: "re-checking"; readonly checked: number; readonly findings: number }
-  /** Someone who is none of the debate's. */
+  /** An agent outside of the debate. */
   | { readonly kind: "helping"; readonly role: Role };
 
-/** An answer that has not come for long. */
+/** A long wait for an answer. */
 export interface Silence {
   readonly who: string;
   readonly forMs: number;
-  /** Others of whom nothing was heard for as long. */
+  /** The number of others waiting as long. */
   readonly others: number;
 }
 
-/** What is known of how long agents take, and of those that are to come. */
+/** The times of agents so far, and the agents to come. */
 export interface WorkAhead {
-  /** How long one agent was taken to need before any was asked; absent where nobody said. */
+  /** The estimated time of one agent; undefined without an estimate. */
   readonly estimatedMs: number | undefined;
-  /** Of the agents that have ended. */
+  /** The agents that have ended. */
   readonly seen: { readonly agents: number; readonly totalMs: number };
-  /** Agents at work, and those that will be asked after them beside each other. */
+  /** Agents at work, and those that will follow concurrently. */
   readonly underWay: number;
   readonly toCome: number;
-  /** Agents that are asked only when all of those are done, each after the one before. */
+  /** Agents that follow after all of those, one after the other. */
   readonly inTurn: number;
-  /** How many agents work at once, at the most. */
+  /** The most agents at once. */
   readonly atOnce: number;
-  /** What is left of the run's time; infinite where nothing bounds it. */
+  /** The rest of the run's time; infinite without a limit. */
   readonly boundMs: number;
-  /** For so long no call begins at all, as the endpoint asked for a pause; absent for none. */
+  /** The rest of a pause that the endpoint asked for; absent for none. */
   readonly heldMs?: number | undefined;
 }
 
-/** How many agents' time an estimate counts for beside what was seen. */
+/** The weight of the estimate, in agents. */
 const WEIGHT_OF_ESTIMATE = 2;
 
 /**
- * About how many milliseconds the agents ahead will take: by the estimate at first, more and more by what agents really took.
- * Never negative, never more than the run may take; undefined where there is neither an estimate nor an agent that has ended.
+ * The expected milliseconds of the agents to come: at first by the estimate, then more and more by experience. Never
+ * negative, and never more than the rest of the run's time. Undefined without estimate and experience.
  */
 export function timeLeft({
   underWay,
@@ -80,7 +80,7 @@ export function timeLeft({
 }: WorkAhead): number | undefined {
   const agentMs = timeOfAgent(known);
   if (agentMs === undefined) return undefined;
-  // Those at work are half done, as far as anybody knows.
+  // On average, agents at work are half done.
   const beside = (toCome + underWay / 2) / Math.max(1, atOnce);
   const least = toCome > 0 ? 1 : underWay > 0 ? 0.5 : 0;
   const waves = Math.max(least, beside);
@@ -93,10 +93,10 @@ function timeOfAgent({ estimatedMs, seen }: Pick<WorkAhead, "estimatedMs" | "see
   return (estimatedMs * WEIGHT_OF_ESTIMATE + seen.totalMs) / (WEIGHT_OF_ESTIMATE + seen.agents);
 }
 
-/** Where a review stands, as one line: what is shown of it on a terminal and in a log. */
+/** The progress in one line, for terminal and log. */
 export function progressLine(progress: ReviewProgress): string {
   const { step, silence } = progress;
-  // On a narrow terminal the end is cut off: what is asked for most stands first.
+  // A narrow terminal cuts the end off, so the most useful facts come first.
   const facts = [describeLeft(progress), describeAgents(progress), describeClaims(progress), describeTokens(progress)];
   const known = facts.filter((fact) => fact !== undefined);
   const joined = [`${describeStep(step)}`, ...known].join(", ");
@@ -104,7 +104,7 @@ export function progressLine(progress: ReviewProgress): string {
   return progress.label === undefined ? told : `${progress.label}: ${told}`;
 }
 
-/** The same for a check run: a title that stands in a list of checks, and in Markdown what is known besides. */
+/** The progress for a check run: a title for the list of checks, and the details in Markdown. */
 export function progressOutput(progress: ReviewProgress): { readonly title: string; readonly summary: string } {
   const { label, step, silence, estimate } = progress;
   const title = label === undefined ? describeStep(step) : `${label}: ${describeStep(step)}`;
@@ -137,7 +137,7 @@ function describeStep(step: ReviewProgress["step"]): string {
   }
 }
 
-/** What takes no longer is not told how long it takes. */
+/** Shorter work is shown without its time. */
 const TOLD_AFTER_MS = 10_000;
 
 function describeAgents({ agents }: ReviewProgress): string | undefined {
@@ -166,7 +166,7 @@ function describeTokens({ tokens }: ReviewProgress): string | undefined {
   return tokens === undefined || tokens === 0 ? undefined : `${groupDigits(rounded(tokens))} tokens`;
 }
 
-/** A figure that changes all the time is told by its thousands. */
+/** Shows a changing figure in thousands. */
 function rounded(tokens: number): number {
   return tokens < 10_000 ? tokens : Math.round(tokens / 1000) * 1000;
 }
@@ -180,7 +180,7 @@ function describeSilence({ who, forMs, others }: Silence): string {
   return `${describeSpan(forMs)} without an answer by ${who}${more}`;
 }
 
-/** A span of time no finer than anybody wants to know it: `20 s`, `4 minutes`. */
+/** A rough span of time: `20 s`, `4 minutes`. */
 function describeSpan(ms: number): string {
   if (ms < 85_000) return `${Math.max(10, Math.round(ms / 10_000) * 10)} s`;
   return countOf(Math.round(ms / 60_000), "minute");

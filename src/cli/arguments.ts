@@ -17,7 +17,7 @@ import { type Destination, readDestination } from "./output.ts";
 import type { OptionValues, TypedCommand } from "./program.ts";
 import { usageError, usageProblem } from "./usage-error.ts";
 
-/** What the command line asks for. */
+/** A parsed command. */
 export type CliCommand =
   | { readonly kind: "demo" }
   | ConfigCheckCommand
@@ -38,7 +38,7 @@ export interface ExplainCommand {
 
 export interface ConfigCheckCommand {
   readonly kind: "config-check";
-  /** Absent for the repository's own. */
+  /** Absent for the repository's own configuration. */
   readonly file: string | undefined;
   readonly repository: string;
 }
@@ -46,13 +46,13 @@ export interface ConfigCheckCommand {
 export interface InitCommand {
   readonly kind: "init";
   readonly repository: string;
-  /** Whether the workflow that repairs on request is written, in place of those that a review needs. */
+  /** Whether only the workflow that repairs on request is written. */
   readonly isForRepairs: boolean;
-  /** Whether rules alone are to review. */
+  /** Whether only rules review. */
   readonly isStatic: boolean;
-  /** Whether pull requests from forks are to be reviewed too. */
+  /** Whether pull requests from forks are reviewed too. */
   readonly isPublic: boolean;
-  /** Whether files that are there may be replaced. */
+  /** Whether existing files may be replaced. */
   readonly isForced: boolean;
 }
 
@@ -62,28 +62,28 @@ export interface ReviewArguments extends Destination {
   readonly repository: string;
   readonly base: string | undefined;
   readonly head: string | undefined;
-  /** Whether the index is meant, and neither commits nor the work tree. */
+  /** Whether the index is reviewed. */
   readonly isStaged: boolean;
   readonly baseUrl: string | undefined;
   readonly configFile: string | undefined;
   readonly patternsFile: string | undefined;
   readonly runDirectory: string | undefined;
-  /** Whether the log says nothing but what is wrong. */
+  /** Whether the log only shows warnings. */
   readonly isQuiet: boolean;
   readonly config: GivenSettings;
 }
 
 export interface FixArguments extends ReviewArguments, FixOrder {
-  /** The file that the patch is written to; `-` for standard output, absent for none. */
+  /** The file for the patch; `-` for standard output, absent for none. */
   readonly patch: string | undefined;
 }
 
 type Given = Omit<TypedCommand, "kind">;
 
 /**
- * What was typed as one value of the kind that its command takes.
+ * Reads options and operands into one typed command.
  *
- * @throws ConfigError naming everything that is wrong with it.
+ * @throws ConfigError naming every problem.
  */
 export function readArguments(given: Given): CliCommand {
   const { command, values } = given;
@@ -111,7 +111,7 @@ export function readArguments(given: Given): CliCommand {
   }
 }
 
-/** What would be written and could not run, or be dropped without a word, is refused. */
+/** Refuses combinations that would not work, or would be silently ignored. */
 function toInit(values: OptionValues): InitCommand {
   const panel = text(values, "panel");
   const [isForRepairs, isPublic] = [values["fix-workflow"] === true, values.public === true];
@@ -158,7 +158,7 @@ function toReview(given: Given): CliCommand {
   return { kind: "review", isDryRun, ...review };
 }
 
-/** An estimate has no findings, which the other formats are for, and leaves no record. */
+/** An estimate has no findings, which the other formats show, and leaves no record. */
 function checkForecast({ format, output, runDirectory }: ReviewArguments, isNamed: boolean): void {
   const wrong = isNamed
     ? usageProblem("--format", `${format} with --dry-run`, "text or json")
@@ -172,7 +172,7 @@ function checkForecast({ format, output, runDirectory }: ReviewArguments, isName
   if (problems.length > 0) throw new ConfigError(problems);
 }
 
-/** Where a patch goes, `--output` says; the report goes to standard output. */
+/** `--output` names the patch; the report goes to standard output. */
 function toFix({ command, values, operands }: Given): CliCommand {
   const [verify, patch] = [text(values, "verify"), text(values, "output")];
   const problems = [
@@ -183,7 +183,7 @@ function toFix({ command, values, operands }: Given): CliCommand {
   return { kind: "fix", ...toReviewArguments({ command, values: shared, operands }, problems), verify, patch };
 }
 
-/** Whoever names it like a report expects one there. */
+/** A patch named like a report would confuse its reader. */
 function findPatchProblems(output: string | undefined): readonly InputProblem[] {
   if (output === undefined || output === "-" || formatOfPath(output) === undefined) return [];
   const remedy = "Name it such as fix.patch; the report goes to standard output, or to where --run-dir says.";
@@ -218,7 +218,7 @@ function toConfigCheck({ values, operands: [file] }: Given): CliCommand {
   return { kind: "config-check", file, repository: repository ?? "." };
 }
 
-/** All that is wrong is said at once, before anything is looked at. */
+/** Reports all problems at once, before any work. */
 function toReviewArguments(given: Given, others: readonly InputProblem[] = []): ReviewArguments {
   const { values, operands } = given;
   const [endpoint, provider] = [
@@ -261,7 +261,7 @@ function toReviewArguments(given: Given, others: readonly InputProblem[] = []): 
   };
 }
 
-/** One of the names that an option takes, or what is wrong with what it was given. */
+/** Reads an option that takes one of several names. */
 function readName<Name extends string>(
   values: OptionValues,
   option: "endpoint" | "provider",
@@ -290,7 +290,7 @@ function findSelectionProblems({ command, values, operands }: Given): readonly I
   return [usageProblem("--base", base, `no base beside ${range}: a range has both ends`, "Leave --base out.")];
 }
 
-/** The index is one thing, and all of it would be committed. */
+/** The index is reviewed as a whole, as it would be committed. */
 function findStagedProblems({ base, head }: OptionValues, paths: readonly string[]): readonly InputProblem[] {
   const beside = [
     ...(base === undefined ? [] : [`--base ${base}`]),
@@ -303,7 +303,7 @@ function findStagedProblems({ base, head }: OptionValues, paths: readonly string
   ];
 }
 
-/** What the options say of the configuration, or what is wrong with them, each named as it was written. Never throws. */
+/** Reads the options that are settings. Never throws. */
 function readSettingOptions(
   given: OptionValues,
 ): { readonly kind: "right"; readonly config: Config } | { readonly kind: "wrong"; readonly problems: InputProblem[] } {
@@ -319,7 +319,7 @@ function readSettingOptions(
   return { kind: "wrong", problems };
 }
 
-/** A list is separated by commas, and what has keys is written as YAML in one line. */
+/** Lists are separated by commas; groups are YAML in one line. */
 function toValue(key: SettingKey, given: string | true): unknown {
   if (given === true) return given;
   if (isList(key)) return toList(given);
@@ -329,7 +329,7 @@ function toValue(key: SettingKey, given: string | true): unknown {
   return given.trimStart().startsWith("{") ? parseYaml(given) : given;
 }
 
-/** What is no YAML stays text, for the schema to refuse. */
+/** Invalid YAML stays text, which the schema refuses. */
 function parseYaml(given: string): unknown {
   try {
     return parse(given);
@@ -338,7 +338,7 @@ function parseYaml(given: string): unknown {
   }
 }
 
-/** A list of nothing is kept as an empty item, for the schema to refuse. */
+/** An empty list becomes an empty item, which the schema refuses. */
 function toList(given: string): readonly string[] {
   const items = splitList(given);
   return items.length === 0 ? [""] : items;

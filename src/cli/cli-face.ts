@@ -2,16 +2,16 @@ import { adviseOnRoom, CancelledError, ConfigError, GitError, TargetError } from
 import { VERSION } from "../text/version.ts";
 import type { CliCommand } from "./arguments.ts";
 
-/** The exit status of a run that could not judge. */
+/** Exit status of a run that could not judge. */
 const COULD_NOT_JUDGE = 2;
 
-/** The oldest major version of Node that is promised, as package.json says. */
+/** The oldest supported major version of Node, as in package.json. */
 const OLDEST_NODE = 22;
 
 const VERSION_FLAGS: readonly (string | undefined)[] = ["--version", "-v", "-V"];
 
 async function main(args: readonly string[], installation: string): Promise<number> {
-  // Answered without loading what a review needs; alone or behind a command, as any other argument may be a file's name.
+  // Accepted only first or right after a command: elsewhere it may be a file's name. Loads nothing that a review needs.
   if (VERSION_FLAGS.includes(args[0]) || (args[1] === "--version" && args.length === 2 && !args[0]?.startsWith("-")))
     return say(`${VERSION}\n`);
   if (Number.parseInt(process.versions.node, 10) < OLDEST_NODE) {
@@ -80,7 +80,7 @@ function say(text: string): number {
   return 0;
 }
 
-/** One place where every failure ends: what the user can mend in a line each, our own bugs with their stack. */
+/** Handles every failure: one line for each problem the user can fix, a stack trace for our own bugs. */
 async function explain(error: unknown): Promise<number> {
   const isKnown = [CancelledError, ConfigError, GitError, TargetError].some((kind) => error instanceof kind);
   const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
@@ -94,9 +94,10 @@ async function explain(error: unknown): Promise<number> {
   return COULD_NOT_JUDGE;
 }
 
-/** The command line of this process, from its arguments to its exit status. */
+/** Runs the command line of this process and returns its exit status. */
 export function face(installation: string): Promise<number> {
-  // A broken pipe is told to whoever wrote; unheard, it would end the process as if the change had not passed.
+  // The write itself reports a broken pipe. Without a listener it would end the process with status 1, as if the change
+  // had failed.
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
   return main(process.argv.slice(2), installation).catch(explain);
 }

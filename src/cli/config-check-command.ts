@@ -45,15 +45,16 @@ import { findWorkTree } from "./find-work-tree.ts";
 import { openLog } from "./open-log.ts";
 import { print } from "./output.ts";
 
-/** The list of known patterns and the policy lie beside the configuration. */
+/** Known patterns and policy are in the configuration's folder. */
 const PATTERNS_NAME = "patterns.yml";
 const POLICY_NAME = "policy.yml";
 
 /**
- * Prints what a configuration comes to, as YAML that is itself a configuration; the exit status is 0. A glob that matches
- * no file git keeps is a warning: it does nothing, and a review goes on without it.
+ * Prints the resulting settings as YAML that is itself a configuration; the exit status is 0. A glob that matches no
+ * tracked file is a warning, because a review continues without it.
  *
- * @throws ConfigError naming everything that a review would end by, in the patterns, the policy, the rules and the workflows too.
+ * @throws ConfigError naming everything that would end a review: in configuration, patterns, policy, rules and
+ * workflows.
  */
 export async function configCheckCommand(
   { file, repository }: ConfigCheckCommand,
@@ -107,7 +108,7 @@ export async function configCheckCommand(
   return 0;
 }
 
-/** A file outside of a repository is nobody's by its name. */
+/** Outside of a repository, any name is fine. */
 async function findMisnamed(path: string, root: string): Promise<InputProblem | undefined> {
   if (!existsSync(join(root, ".git"))) return undefined;
   const workflow = await readText(join(root, WORKFLOW_PATH), false).catch(() => undefined);
@@ -120,13 +121,13 @@ interface Known {
   readonly staticRules: readonly string[];
 }
 
-/** The static panel's rules by name: each has a file of it. */
+/** The names of the static panel's rules, from their files. */
 async function listStaticRules(installation: string): Promise<readonly string[]> {
   const names = await readdir(join(installation, "rules"));
   return names.flatMap((name) => (name.endsWith(".yml") ? [name.slice(0, -".yml".length)] : [])).sort();
 }
 
-/** What a review by this would warn of before it begins. */
+/** The warnings that a review with this configuration would begin with. */
 async function reviewWarnings(
   { ruleFiles, patterns, patternsFile, policy, config }: ConfiguredReview,
   { today, knowsAllRules, staticRules }: Known,
@@ -149,7 +150,7 @@ async function reviewWarnings(
   ];
 }
 
-/** What is not wrong, and yet keeps a configuration that was just set up from doing what it says. */
+/** Notes why a valid configuration has no effect yet: it is not committed, or has placeholders. */
 async function describeSetup({
   path,
   text,
@@ -183,7 +184,7 @@ interface Checked {
 
 type Texts = ReadonlyMap<string, string | undefined>;
 
-/** The work tree as it stands, of which the files in `texts` were read already, by their own names. */
+/** The work tree. The files in `texts` have been read. */
 async function openTree(texts: Texts, root: string, environment: Environment): Promise<ConfiguredTree> {
   const tracked = await trackedFiles(root, environment);
   return {
@@ -207,7 +208,7 @@ interface Described {
   readonly setup: readonly string[];
   readonly today: string;
   readonly isInRepository: boolean;
-  /** Whether a workflow names models, or needs none. */
+  /** Whether a workflow names models, or a panel that needs none. */
   readonly namesModels: boolean;
 }
 
@@ -216,7 +217,7 @@ function describeAbsent(path: string, isInRepository: boolean): string {
   return isInRepository ? none : `There is no git repository here. ${none}`;
 }
 
-/** What files that are right come to. */
+/** Describes the effect of valid files. */
 async function describe({
   path,
   patternsPath,
@@ -244,7 +245,7 @@ async function describe({
   return `${notes.map((note) => `# ${note}\n`).join("")}${stringify(settings)}`;
 }
 
-/** As it was named where that is the root, else the root of what it lies in, as a review would find it. */
+/** The repository's root, as a review would find it; the given path if that is the root. */
 async function findRoot(repository: string): Promise<string> {
   const found = await stat(repository).catch((error: unknown) => {
     throw notARepository(repository, describeFileProblem(error));
@@ -281,20 +282,20 @@ async function readText(path: string, isNamed: boolean): Promise<string | undefi
 }
 
 const FOLDER = ".github/workflows";
-/** Far more than a workflow holds. */
+/** Far more than any workflow. */
 const MAX_BYTES = 512 * 1024;
 
-/** What the workflows of a repository give to Tribunal. */
+/** The use of Tribunal by a repository's workflows. */
 interface WorkflowCheck {
-  /** Inputs and secrets that it does not know. */
+  /** Unknown inputs and secrets, and wrong values. */
   readonly problems: readonly InputProblem[];
-  /** Whether one of them names the models, or a panel that needs none. */
+  /** Whether a workflow names models, or a panel that needs none. */
   readonly namesModels: boolean;
 }
 
 /**
- * Compares what the workflows below a root give to Tribunal with what this installation takes. A workflow that cannot be
- * read is GitHub's to refuse, and left out.
+ * Compares the workflows' inputs with those of this installation. Skips a workflow that cannot be parsed, as GitHub
+ * refuses it anyway.
  */
 async function checkWorkflows(root: string, installation: string): Promise<WorkflowCheck> {
   const names = await readdir(join(root, FOLDER)).catch(() => []);
@@ -328,12 +329,12 @@ async function checkWorkflow(path: string, root: string, installation: string): 
   };
 }
 
-/** Whether it takes the inputs of a review; the other actions have few, and of other meaning. */
+/** Whether this part has the inputs of a review. */
 function reviews({ part }: TribunalUse): boolean {
   return part === "" || part === "review" || part.endsWith(".yml") || part.endsWith(".yaml");
 }
 
-/** Whether what is given names models, an endpoint that has some, or the panel that needs none. */
+/** Whether the inputs name models, an endpoint with fixed ones, or the static panel. */
 function hasModels({ models = "", endpoint, panel }: TribunalUse["with"]): boolean {
   const named = endpointOf(ENDPOINT_NAMES.find((name) => name === endpoint));
   return models !== "" || (named?.models ?? null) !== null || panel === "static";

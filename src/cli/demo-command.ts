@@ -14,9 +14,9 @@ With a model: OPENAI_API_KEY=… review --models MODEL            All of it: --h
 `;
 
 /**
- * Reviews a change that we bring along, by rules alone, and leaves nothing behind; answers 0 once it was shown.
+ * Reviews a bundled change with rules in a temporary folder, and removes it. Returns 0 once the review was shown.
  *
- * @param installation the directory Tribunal itself lies in.
+ * @param installation Tribunal's own directory.
  */
 export async function demoCommand(environment: Environment, installation: string): Promise<number> {
   const repository = await makeTemporaryFolder("tribunal-demo-");
@@ -35,7 +35,7 @@ export async function demoCommand(environment: Environment, installation: string
   }
 }
 
-/** A repository with the base on `main`, and the change on a branch of that name. */
+/** Makes a repository with the base on `main` and the change on the branch `change`. */
 async function makeChange(repository: string, environment: Environment): Promise<void> {
   const git = new Git(repository, isolatedEnvironment(environment));
   await git.run(["init", "--quiet", "--initial-branch=main"]);
@@ -58,7 +58,7 @@ async function write(repository: string, side: "base" | "head"): Promise<void> {
   }
 }
 
-/** A small service before and after a change that nobody should merge, by file. */
+/** The files of a small service, before and after a bad change. */
 export const DEMO_CHANGE: Readonly<Record<string, { readonly base: string; readonly head: string }>> = {
   "server/orders.js": {
     base: `import express from "express";

@@ -10,7 +10,7 @@ import { withRun } from "./open-run.ts";
 import { checkOutput, emit } from "./output.ts";
 import { asTyped } from "./usage-error.ts";
 
-/** Says what a review of a target would take, and asks nobody; answers the exit status. */
+/** Prints the estimated cost of a review without asking any model. Returns the exit status. */
 export function dryRunCommand(args: ReviewArguments, environment: Environment, installation: string): Promise<number> {
   return asTyped(args.config, async () => {
     await checkOutput(args, environment);
@@ -61,7 +61,7 @@ const MAX_NAMES = 3;
 const MAX_LEFT_OUT = 10;
 const MAX_EXAMINED = 20;
 
-/** What a review would take, for a person. */
+/** Renders the forecast for a person. */
 export function renderForecast(forecast: Forecast): string {
   const { slices, files, estimate, told } = forecast;
   const lines = [
@@ -82,7 +82,7 @@ export function renderForecast(forecast: Forecast): string {
   return `${lines.join("\n")}\n`;
 }
 
-/** Why the estimate is more than the slices together. */
+/** Explains why the estimate exceeds the sum of the slices. */
 const WHOLE =
   "A slice's tokens are those of its lines, read once. The estimate counts every agent that reads them, each with all of its calls (a call sends again what came before), and the Judge and the Critic.";
 

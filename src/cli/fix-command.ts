@@ -21,10 +21,10 @@ import { checkOutput, emit, PATCH, print, printExactly, removeEarlier } from "./
 import { asTyped } from "./usage-error.ts";
 
 /**
- * Reviews a target of a local repository, repairs what is confirmed in a work tree of our own, reviews that again, and
- * offers a patch; answers the exit status, which is of what is offered.
+ * Reviews a target, repairs confirmed findings in a separate work tree, reviews that again, and offers a patch. The
+ * exit status is that of the offered state.
  *
- * @param installation the directory Tribunal itself lies in.
+ * @param installation Tribunal's own directory.
  */
 export function fixCommand(args: FixArguments, environment: Environment, installation: string): Promise<number> {
   return asTyped(args.config, () => fixAndTell(args, environment, installation));
@@ -34,7 +34,7 @@ async function fixAndTell(args: FixArguments, environment: Environment, installa
   requireModel(args, environment);
   const file = args.patch === STANDARD_OUTPUT ? undefined : args.patch;
   await checkOutput({ output: file }, environment, PATCH);
-  // All that is made on a disk meanwhile lies in it, and is gone with this process, however that ends.
+  // Holds all temporary files, and is removed with this process, however it ends.
   await using shelter = await openShelter();
   const ownFiles = file === undefined ? [] : [file];
   const context = { environment, installation, ownFiles, folder: shelter.directory, verb: "Reviewing and repairing" };
@@ -53,14 +53,14 @@ async function fixAndTell(args: FixArguments, environment: Environment, installa
   });
 }
 
-/** What can be said before anything is read: the configuration may still choose the rules. */
+/** Fails early if no model can repair; the configuration may still choose the static panel. */
 function requireModel({ config }: FixArguments, environment: Environment): void {
   const { apiKey } = variablesFor(config);
   if (config.panel === "static") requireFixer({ panel: { kind: "static" } }, apiKey);
   else if (keyFor(config, environment[apiKey]) === undefined) refuseWithoutKey(apiKey);
 }
 
-/** A patch for the index alone would not apply to the work tree, where people would take it. */
+/** A patch against the index would not apply to the work tree. */
 function refuseStaged(selection: Selection | undefined): void {
   if (selection?.kind !== "staged") return;
   throw new TargetError(
@@ -68,7 +68,7 @@ function refuseStaged(selection: Selection | undefined): void {
   );
 }
 
-/** The files of the repository that the command line names to configure the run, from its root. */
+/** The repository's files that the command line names as configuration, relative to its root. */
 async function findConfiguring(args: FixArguments, rules: readonly string[]): Promise<readonly string[]> {
   const named = [args.configFile, args.patternsFile, ...rules.filter(isAbsolute)].filter((file) => file !== undefined);
   const root = await toReal(findWorkTree(resolve(args.repository)));
@@ -76,23 +76,23 @@ async function findConfiguring(args: FixArguments, rules: readonly string[]): Pr
   return inside.filter((file) => !file.startsWith("..") && !isAbsolute(file)).map((file) => file.replaceAll(sep, "/"));
 }
 
-/** One that is not there names no file of the repository. */
+/** A missing path is kept as it is. */
 function toReal(path: string): Promise<string> {
   return realpath(path).catch(() => path);
 }
 
-/** As a file's name it stands for standard output, which then has the patch alone. */
+/** The file name that means standard output, which then only gets the patch. */
 const STANDARD_OUTPUT = "-";
 
 interface Telling {
   readonly args: FixArguments;
-  /** Where the patch is to be; undefined for no file. */
+  /** The file for the patch; undefined for none. */
   readonly file: string | undefined;
   readonly environment: Environment;
   readonly log: StderrLog;
 }
 
-/** The report first: it has the patch too, should that not be written. */
+/** The report comes first: it contains the patch, in case that cannot be written. */
 async function tell({ report, patch }: FixedReview, { args, file, environment, log }: Telling): Promise<void> {
   const { format } = args;
   const isPatchAlone = args.patch === STANDARD_OUTPUT;
@@ -109,12 +109,12 @@ async function tell({ report, patch }: FixedReview, { args, file, environment, l
     return;
   }
   const isStale = await removeEarlier(file, PATCH);
-  // A file of theirs is gone, which nobody should have to find out.
+  // The user must know that their file was deleted.
   if (isStale) log.warning(`No repair is offered: the earlier patch in ${file} is deleted.`);
   else log.info(`Nothing is written to ${file}: no repair is offered`);
 }
 
-/** Behind the report the patch: at a terminal to be read, elsewhere byte for byte, so that git takes it out of a pipe. */
+/** The patch after the report: coloured on a terminal, otherwise byte for byte, so that git can read it from a pipe. */
 function showPatch({ fix }: Report, style: Parameters<typeof printPatch>[1], stream: { readonly isTTY?: boolean }) {
   const { patch = null } = fix ?? {};
   if (patch === null) return "";

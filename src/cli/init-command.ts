@@ -16,11 +16,11 @@ const PUBLIC_ELSEWHERE =
   "Leave --public out, then give the workflow the trigger and the authors of examples/fork-safe.yml.";
 
 /**
- * Writes workflow, configuration and policy, or the workflow of repairs alone, into a repository and says what is left to do; the exit status is 0.
- * A file that is there is left as it is, and named, unless it is to be replaced.
+ * Writes workflow, configuration and policy, or only the repair workflow, and prints the remaining steps. Keeps and
+ * names existing files unless `isForced`. The exit status is 0.
  *
- * @param installation the directory Tribunal itself lies in.
- * @throws ConfigError if one cannot be written, or one that is not there is named nearly so by another.
+ * @param installation Tribunal's own directory.
+ * @throws ConfigError if a file cannot be written, or is missing while another file has nearly its name.
  */
 export async function initCommand(
   { repository, isForRepairs, isForced, isStatic, isPublic }: InitCommand,
@@ -48,7 +48,7 @@ export async function initCommand(
   return 0;
 }
 
-/** Beside a file that is named nearly right, the defaults would be written and win without a word. */
+/** Beside a misnamed file, the defaults would be written and silently win. */
 async function refuseNearNames(root: string): Promise<void> {
   const { problems } = describeNearNames(await listOwnPlaces(root));
   if (problems.length > 0) throw new ConfigError(problems);
@@ -67,12 +67,12 @@ async function readFacts({ git }: Repository, environment: Environment, installa
   };
 }
 
-/** For a shell, where the path needs it. */
+/** Quotes a path for a shell if necessary. */
 function quote(path: string): string {
   return /^[\w./:@+-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`;
 }
 
-/** Tribunal's own clone; undefined when it lies in somebody else's repository, or in none. */
+/** Tribunal's own clone; undefined if it is installed inside another repository, or outside of any. */
 async function openOwn(environment: Environment, installation: string): Promise<Repository | undefined> {
   const own = await openRepository(installation, environment).catch(toAbsent);
   if (own === undefined || own.isBare) return undefined;
@@ -84,7 +84,7 @@ function toAbsent(error: unknown): undefined {
   throw error;
 }
 
-/** Whether the file was written: one that is there is replaced only where that is asked for. */
+/** Returns whether the file was written. An existing one is replaced only if `isForced`. */
 async function write(path: string, text: string, isForced: boolean): Promise<boolean> {
   try {
     await mkdir(dirname(path), { recursive: true });
@@ -96,7 +96,7 @@ async function write(path: string, text: string, isForced: boolean): Promise<boo
   }
 }
 
-/** Of a folder, or a link that leads nowhere, nobody can say that it is left as the file it is to be. */
+/** Only an existing file can be kept as it is: a folder or a dangling link is an error. */
 function isFile(path: string): Promise<boolean> {
   return stat(path).then(
     (found) => found.isFile(),

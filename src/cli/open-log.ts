@@ -7,19 +7,19 @@ import { systemClock } from "../system/system-clock.ts";
 import { redactor } from "../text/redact.ts";
 import type { Destination } from "./output.ts";
 
-/** What of a stream says who reads it. */
+/** The properties of a stream that say who reads it. */
 interface Stream {
   readonly isTTY?: boolean | undefined;
   readonly columns?: number | undefined;
 }
 
-/** Broader lines are hard to read, and on narrower ones nothing fits. */
+/** Wider lines are hard to read, and narrower ones fit nothing. */
 const MOST_COLUMNS = 100;
 const FEWEST_COLUMNS = 40;
 
 /**
- * How text is laid out on standard output: as wide as a terminal is, in colour unless `NO_COLOR` is set; plain in a file, a
- * pipe, or a terminal that can do no more.
+ * Layout of text on standard output. A terminal gets its own width, and colours unless `NO_COLOR` is set. A file, a
+ * pipe or a dumb terminal gets plain text.
  *
  * @see https://no-color.org
  */
@@ -33,12 +33,12 @@ export function terminalStyle(
   return { columns, isColoured: isCapable(stream, environment) && (environment.NO_COLOR ?? "") === "" };
 }
 
-/** Whether a terminal stands behind it that can move its cursor and knows colours. */
+/** Whether the stream is a terminal that can move its cursor and show colours. */
 export function isCapable({ isTTY }: Stream, { TERM }: Environment): boolean {
   return isTTY === true && TERM !== "dumb";
 }
 
-/** The log on standard error, which neither the API key nor an endpoint's credentials ever reach. */
+/** Opens the log on standard error. It masks API keys and the credentials of endpoints. */
 export function openLog(environment: Environment, { baseUrl = "", isQuiet = false }: LogOptions = {}): StderrLog {
   const { secrets, urls } = providerValues(environment);
   const redact = redactor([...secrets, ...[baseUrl, ...urls].flatMap(urlSecrets)]);
@@ -55,6 +55,6 @@ export function openLog(environment: Environment, { baseUrl = "", isQuiet = fals
 
 interface LogOptions {
   readonly baseUrl?: string | undefined;
-  /** Whether warnings alone are written. */
+  /** Whether only warnings are written. */
   readonly isQuiet?: boolean;
 }

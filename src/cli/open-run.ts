@@ -43,28 +43,28 @@ import {
 } from "./read-settings.ts";
 import { namesTyped } from "./usage-error.ts";
 
-/** What a command judges with. */
+/** The options of a command that judges. */
 export interface CommandOptions {
   readonly environment: Environment;
   readonly installation: string;
-  /** Files named on the command line that it reads or writes besides its result: they are no part of the change. */
+  /** Further files that the command reads or writes, which are not part of the change. */
   readonly ownFiles?: readonly string[];
-  /** Set where the policy alone is looked at: the file it was named in, or the target's base's. */
+  /** Set if only the policy is checked; without a file, the policy at the base. */
   readonly policyAlone?: { readonly file: string | undefined };
-  /** Reads other reviewers' findings, secrets named under the run's key. */
+  /** Reads other reviewers' findings, and masks secrets with the run's key. */
   readonly readOutside?: (secretDetector: SecretDetector, secretKey: Uint8Array) => Promise<OutsideFindings>;
-  /** Where our own files are put meanwhile; the system's folder for temporary ones when absent. */
+  /** The folder for temporary files; the system's own if absent. */
   readonly folder?: string;
-  /** Set where nobody is asked: then no key is needed, and no person either. */
+  /** Set if no model is asked: then neither a key nor a person's answer is needed. */
   readonly isEstimate?: boolean;
-  /** What is done, for the first line of the log; `Reviewing` when absent. */
+  /** The verb of the log's first line; `Reviewing` if absent. */
   readonly verb?: string;
 }
 
-/** What is about to be judged. */
+/** A run that is ready to judge. */
 interface OpenedRun {
   readonly run: Run;
-  /** What the run's tools were made of. */
+  /** The inputs of the run's tools. */
   readonly inputs: ToolInputs;
   readonly masking: PatternMasking;
   readonly log: StderrLog;
@@ -73,14 +73,14 @@ interface OpenedRun {
 type Judge = (opened: OpenedRun) => Promise<number>;
 
 /**
- * Reads all that a judgement goes by, says what is about to be judged, and has it judged.
+ * Opens a run, logs what will be judged, and does the work.
  *
- * @throws CancelledError if it failed after it was cancelled: an interrupt of the terminal ends git as well.
+ * @throws CancelledError if it failed after an interrupt, which also ends git.
  */
 export async function withRun(args: ReviewArguments, context: CommandOptions, work: Judge): Promise<number> {
   if (args.runDirectory !== undefined) await checkRunDirectory(args.runDirectory);
   const log = openLog(context.environment, args);
-  // Whatever is written to the terminal next starts on a line of its own.
+  // Later output starts on a new line.
   using _ = { [Symbol.dispose]: log.close };
   const cancelled = cancelOnSignals();
   return openRun(args, { ...context, log, cancelled }, work).catch((error: unknown) => {
@@ -88,7 +88,7 @@ export async function withRun(args: ReviewArguments, context: CommandOptions, wo
   });
 }
 
-/** Whether an interrupt explains it: git was ended by it too, or something broke off. */
+/** Whether an interrupt explains the error: it also ends git and aborts requests. */
 function isEndedWithUs(error: unknown): boolean {
   const isBrokenOff = error instanceof DOMException && error.name === "AbortError";
   return isBrokenOff || error instanceof GitError || error instanceof TargetError;
@@ -114,7 +114,7 @@ async function openRun(args: ReviewArguments, context: OpenCommandOptions, work:
   const { read, rules, patterns, policy } = await readTrusted(args, {
     ...{ resolved, masking, environment, policyAlone, isEstimate, log },
   });
-  // Whatever was given is right as far as one can tell without judging: now it is said what is about to be judged.
+  // All inputs are valid by now, so the log may name the target.
   const verb = policyAlone === undefined ? (context.verb ?? "Reviewing") : "Checking by the policy";
   logSelection(resolved.selection, outside === undefined ? verb : "Checking against", log);
   for (const note of rules.notes) log.warning(note);
@@ -133,7 +133,7 @@ async function openRun(args: ReviewArguments, context: OpenCommandOptions, work:
       hasApiKey: settings.panel.kind === "model",
       allowsAbsolute: true,
     },
-    // What estimates makes no call, and is seated before a model all the same.
+    // An estimate makes no call, but opens the model panel.
     apiKey: keyFor(args.config, environment[variables.apiKey]) ?? (isEstimate ? "none" : undefined),
     baseUrl: args.baseUrl,
     headers,
@@ -171,7 +171,7 @@ interface Trusting {
   readonly log: StderrLog;
 }
 
-/** What a review goes by, from the target's base where the command line names nothing else. */
+/** Reads what decides the review, from the target's base unless the command line names another file. */
 async function readTrusted(args: ReviewArguments, trusting: Trusting) {
   const { resolved, masking, environment, policyAlone, isEstimate, log } = trusting;
   const named = [
@@ -195,7 +195,7 @@ async function readTrusted(args: ReviewArguments, trusting: Trusting) {
   return { read, rules, patterns, policy };
 }
 
-/** Before anything is paid for, as it may not be what was meant. */
+/** Names the target before anything costs money, as it may not be the intended one. */
 function logSelection(selection: Selection | undefined, verb: string, log: StderrLog): void {
   if (selection === undefined) return;
   log.info(joinWords(verb, describeSelection(selection)));
@@ -207,16 +207,16 @@ function toRequest(args: ReviewArguments): TargetRequest {
   return { kind: "diff", base: args.base, head: args.head };
 }
 
-/** What is larger is reviewed like any file, which says so. */
+/** A larger file is reviewed like any other, which reports that it is too large. */
 const MAX_REPORT_BYTES = 64 * 1024 * 1024;
 const EXECUTABLE = 0o111n;
 
 /**
- * Says which untracked files are no part of an uncommitted change: those this run writes and reads itself (the shell's
- * redirections among them), and reports and patches of earlier ones. Nothing else hides: these are known by all of their content,
- * and only under a name and mode that make them no program.
+ * Finds untracked files that are not part of an uncommitted change. These are the files of this run, redirections
+ * included, and earlier reports and patches. The latter must match by their whole content, and by a name and mode that
+ * cannot be run.
  *
- * @param files named on the command line, absent or not.
+ * @param files named on the command line, existing or not.
  */
 export async function findOwnFiles(files: readonly (string | undefined)[]): Promise<LeaveOut> {
   const stats = await Promise.all([
@@ -237,7 +237,7 @@ export async function findOwnFiles(files: readonly (string | undefined)[]): Prom
   };
 }
 
-/** A closed stream has none. */
+/** A closed stream has no status. */
 function statDescriptor(descriptor: number): Promise<BigIntStats | undefined> {
   return promisify(fstat)(descriptor, { bigint: true }).catch(() => undefined);
 }

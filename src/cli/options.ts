@@ -7,14 +7,14 @@ import { FORMATS } from "../render/render-report.ts";
 import { joinOr } from "../text/join-list.ts";
 import { wantedAt } from "../text/schema-problems.ts";
 
-/** An option in words. */
+/** The help of an option. */
 export interface OptionHelp {
-  /** What its value stands for; absent when it takes none. */
+  /** The placeholder of its value; absent for a flag. */
   readonly value?: string;
-  /** What is accepted as its value, as it stands behind "wanted"; absent when it takes none. */
+  /** The accepted values, as messages show them after "wanted"; absent for a flag. */
   readonly wanted?: string;
   readonly description: string;
-  /** One letter, written behind one dash. */
+  /** One letter, written after a single dash. */
   readonly short?: string;
 }
 
@@ -22,7 +22,7 @@ function describeProvider(name: ProviderName): string {
   return `${name} with the key in ${PROVIDERS[name].apiKey}`;
 }
 
-/** The options that are no settings. */
+/** The options that are not settings. */
 const PLAIN = {
   findings: { value: "FILE", wanted: "a file of findings", description: "what another tool found" },
   repo: { value: "DIR", wanted: "a directory", description: "the repository (default: the current directory)" },
@@ -101,7 +101,7 @@ const PLAIN = {
   force: { description: "replace existing files" },
 } as const satisfies Readonly<Record<string, OptionHelp>>;
 
-/** `fix` writes a patch, and its report elsewhere. */
+/** `--output` of `fix` is a patch, not a report. */
 const OF_FIX: Readonly<Partial<Record<OptionName, OptionHelp>>> = {
   "quality-critical": { description: "use the strongest model for every role" },
   format: { ...PLAIN.format, description: `the report: ${joinOr(FORMATS)} (default text)` },
@@ -115,7 +115,7 @@ const OF_FIX: Readonly<Partial<Record<OptionName, OptionHelp>>> = {
 
 export type OptionName = keyof typeof PLAIN | SettingKey;
 
-/** An option as a command takes it. */
+/** The help of an option of a command. */
 export function helpOf(command: CommandName, option: OptionName): OptionHelp {
   const own = command === "fix" ? OF_FIX[option] : undefined;
   return own ?? (isSetting(option) ? settingHelp(option) : PLAIN[option]);
@@ -138,14 +138,14 @@ function settingHelp(key: SettingKey): OptionHelp {
   };
 }
 
-/** What a setting takes as an option, as it stands behind "wanted". */
+/** The accepted values of a setting's option, as messages show them after "wanted". */
 export function wantedOfSetting(key: SettingKey): string {
   if (key === "models") return "at least one model, weakest to strongest, separated by commas";
   if (!isList(key)) return wantedAt(configSchema, [key]);
   return `at least one ${settingOf(key).flag?.value.startsWith("GLOB") ? "glob" : "value"}, separated by commas`;
 }
 
-/** Whether a setting is a list, which an option separates by commas. */
+/** Whether a setting is a list, written with commas in an option. */
 export function isList(key: SettingKey): boolean {
   return settingOf(key).schema instanceof z.ZodArray;
 }
@@ -157,7 +157,7 @@ const FILES = ["config", "patterns", "run-dir"] as const;
 const RESULT = ["format", "output", "quiet"] as const;
 const REVIEWING: readonly OptionName[] = [...WHERE, "staged", ...MODELS, ...ROUNDS, ...FILES, ...RESULT];
 
-/** The settings that few runs change, and that a run without repairs has a use for. */
+/** The settings that few runs change, without those of repairs. */
 const FURTHER = SETTING_KEYS.filter(
   (key) =>
     settingOf(key).flag !== undefined &&
@@ -166,7 +166,7 @@ const FURTHER = SETTING_KEYS.filter(
     key !== "quality-critical",
 );
 
-/** Every command's options, in the order its help has them; `further` are settings in place of the configuration's. */
+/** The options of every command, in the order of its help; `further` are settings that override the configuration. */
 export const OPTIONS = {
   review: { own: ["dry-run", ...REVIEWING], further: FURTHER },
   fix: {
@@ -194,7 +194,7 @@ export const OPTIONS = {
 
 export type CommandName = keyof typeof OPTIONS;
 
-/** In the order they are told. */
+/** In the order of the help page. */
 export const COMMAND_NAMES = Object.keys(OPTIONS) as readonly CommandName[];
 
 export function optionsOf(command: CommandName): readonly OptionName[] {

@@ -12,14 +12,14 @@ import { defuseWorkflowCommand } from "../text/escape.ts";
 import { joinOr } from "../text/join-list.ts";
 import { findMeant } from "../text/spelling.ts";
 
-/** Where a result goes, and as what. */
+/** The file and the format of a result. */
 export interface Destination {
   readonly format: Format;
   /** Absent for standard output. */
   readonly output: string | undefined;
 }
 
-/** Where the result goes, in the format that is named, else in the one the file's name promises. Never throws. */
+/** Reads file and format; without a format, the file's extension decides. Never throws. */
 export function readDestination(values: {
   readonly format?: string | undefined;
   readonly output?: string | undefined;
@@ -44,10 +44,10 @@ function findNameProblems(
   formats: { readonly isNamed: boolean; readonly named: Format | undefined; readonly promised: Format | undefined },
 ): readonly InputProblem[] {
   const { isNamed, named, promised } = formats;
-  // Devices and pipes have no extension; text is what a person reads there.
+  // Devices and pipes have no extension, and get text.
   const extension = extname(output);
   if (!isNamed && promised === undefined && extension !== "") return [unknownExtension(output, extension)];
-  // SARIF is JSON, and many tools look for it under that name.
+  // SARIF is JSON, and many tools expect it as .json.
   const fits = named === promised || (named === "sarif" && promised === "json");
   if (named === undefined || promised === undefined || fits) return [];
   const wanted = `${promised}, or a file named for ${named}`;
@@ -69,10 +69,10 @@ function unknownExtension(output: string, extension: string): InputProblem {
   };
 }
 
-/** More than any report: what is larger was written by somebody else. */
+/** More than any report: a larger file is not ours. */
 const MAX_REPORT_BYTES = 512 * 1024 * 1024;
 
-/** What a run writes, by which an earlier one of its kind is known. */
+/** A kind of output, and how to recognise an earlier one. */
 interface OutputKind {
   readonly noun: string;
   readonly isOurs: (text: string) => boolean;
@@ -82,10 +82,10 @@ const REPORT: OutputKind = { noun: "report", isOurs: isReportText };
 export const PATCH: OutputKind = { noun: "patch", isOurs: (text) => readPatchText(text) !== undefined };
 
 /**
- * Asked before any work is done, so that none is lost for want of a place to write to. What lies there already must be
- * an earlier one of ours, or empty; what git keeps is never written over.
+ * Checks the output's place before any work. An existing file must be an earlier output or empty, and never tracked by
+ * git.
  *
- * @throws ConfigError if the result may not or could not be written there.
+ * @throws ConfigError if the result may not or cannot be written there.
  */
 export async function checkOutput(
   { output }: Pick<Destination, "output">,
@@ -96,7 +96,7 @@ export async function checkOutput(
   const existing = await stat(output).catch(() => undefined);
   if (existing?.isDirectory()) throw notWritable(output, "a directory");
   await requireWritable(output, existing);
-  // A terminal, a pipe or the null device keeps nothing that could be lost.
+  // Writing to a terminal, a pipe or the null device loses nothing.
   if (existing !== undefined && !existing.isFile()) return;
   if (await isTracked(output, environment)) throw taken(output, "a file of the repository that git keeps", kind);
   if (existing !== undefined && existing.size > 0 && !(await isEarlier(output, existing, kind))) {
@@ -114,7 +114,7 @@ async function requireWritable(output: string, existing: Stats | undefined): Pro
   }
 }
 
-/** Takes away what an earlier run wrote there, which is no word of this one; answers whether there was such a file. */
+/** Deletes an earlier run's output, which does not belong to this run. Returns whether there was one. */
 export async function removeEarlier(output: string, kind: OutputKind): Promise<boolean> {
   const existing = await stat(output).catch(() => undefined);
   if (!existing?.isFile() || !(await isEarlier(output, existing, kind))) return false;
@@ -128,7 +128,7 @@ export async function removeEarlier(output: string, kind: OutputKind): Promise<b
 
 async function isEarlier(output: string, { size }: Stats, { isOurs }: OutputKind): Promise<boolean> {
   if (size > MAX_REPORT_BYTES) return false;
-  // Not readable means not known to be ours.
+  // An unreadable file is not recognised as ours.
   return isOurs(await readFile(output, "utf8").catch(() => ""));
 }
 
@@ -139,16 +139,16 @@ function taken(output: string, what: string, { noun }: OutputKind): ConfigError 
   ]);
 }
 
-/** The result cannot be written there. */
+/** The error if the result cannot be written there. */
 function notWritable(output: string, got: string): ConfigError {
   const remedy = "Check the path and the space left there.";
   return new ConfigError([{ input: "--output", got: `${output} (${got})`, wanted: "a place to write to", remedy }]);
 }
 
 /**
- * Writes the result where it was asked for: a file, which the log then names, else standard output.
+ * Writes the result to its file, which the log then names, or to standard output.
  *
- * @throws ConfigError if the file cannot be written; the result, which may have been paid for, is then printed.
+ * @throws ConfigError if the file cannot be written. The result, which may have cost money, is then printed.
  */
 export async function emit(
   text: string,
@@ -165,14 +165,14 @@ export async function emit(
   log.info(`Written to ${output}`);
 }
 
-/** On standard output. Where the Actions runner reads along, it would obey a quoted line that is a command of its. */
+/** Prints text. In a GitHub workflow, it defuses lines that the runner would obey as commands. */
 export async function print(text: string, stream: NodeJS.WritableStream = process.stdout): Promise<void> {
   const isRead = process.env.GITHUB_ACTIONS === "true";
   await write(isRead ? text.split("\n").map(defuseWorkflowCommand).join("\n") : text, stream);
 }
 
 /**
- * The same, byte for byte.
+ * Prints text byte for byte.
  *
  * @throws ConfigError if the Actions runner would obey a line of it.
  */
@@ -184,13 +184,13 @@ export async function printExactly(text: string): Promise<void> {
   await write(text, process.stdout);
 }
 
-/** Whether a line of it is a command of the runner's, which ends lines at a lone carriage return too. */
+/** Whether the runner would obey a line. It also ends lines at a lone carriage return. */
 function isObeyed(text: string): boolean {
   if (process.env.GITHUB_ACTIONS !== "true") return false;
   return text.split(/\r\n?|\n/).some((line) => defuseWorkflowCommand(line) !== line);
 }
 
-/** A reader who has seen enough, such as `head`, changes nothing about the result. */
+/** A reader that closes the pipe early, such as `head`, is no error. */
 function write(text: string, stream: NodeJS.WritableStream): Promise<void> {
   return new Promise<void>((resolve, reject) => {
     stream.write(text, (error?: NodeJS.ErrnoException | null) => {

@@ -9,12 +9,12 @@ const AS_PACKAGE = "tribunal";
 
 const JUDGES = "0 passed, 1 did not pass, 2 could not judge (wrong usage included)";
 
-/** What a command's page says beside its options. */
+/** The help page of a command, apart from its options. */
 interface Page {
-  /** What follows the command's name: how the library parses it, and how people read it. */
+  /** The operands as the library parses them; `shown` is the form for people. */
   readonly operands: "" | "[paths...]" | "<report>" | "<name>" | "[file]";
   readonly shown: string;
-  /** What it does, in a line. */
+  /** What the command does, in one line. */
   readonly summary: string;
   readonly about: string;
   readonly exits: string;
@@ -111,18 +111,18 @@ const PAGES: Readonly<Record<CommandName, Page>> = {
 };
 
 /**
- * What is typed before a command.
+ * The program's name as typed before a command.
  *
- * @param installation Tribunal's own directory: npm and npx install packages into folders of one name.
+ * @param installation Tribunal's own directory: npm and npx put packages into `node_modules`.
  */
 export function nameProgram(installation: string, inClone: string = IN_A_CLONE): string {
   return basename(dirname(installation)) === "node_modules" ? AS_PACKAGE : inClone;
 }
 
-/** The options that were given, by their names: a text, or true for one that takes none. */
+/** The given options by name: a text, or true for a flag without a value. */
 export type OptionValues = { readonly [Name in OptionName]?: string | true };
 
-/** A command as it was typed. */
+/** A command as typed. */
 export interface TypedCommand {
   readonly kind: "command";
   readonly command: Exclude<CommandName, "help">;
@@ -132,16 +132,19 @@ export interface TypedCommand {
 
 interface HelpCommand {
   readonly kind: "help";
-  /** The page that answers it. */
+  /** The help page. */
   readonly text: string;
-  /** False where nobody asked, or the question may be the name of a file: then nothing was judged. */
+  /**
+   * False if nobody asked for help, or `--help` may be a file's name. The exit status must not be 0 then, as nothing
+   * was judged.
+   */
   readonly isAsked: boolean;
 }
 
 /**
- * The command that was typed, with its options and operands, or the help that was asked for.
+ * Parses a command with its options and operands, or a request for help.
  *
- * @param name what pages show before a command.
+ * @param name the program's name on help pages.
  * @throws ConfigError if a command or an option is unknown, or an option has no value, an empty one, or two.
  */
 export function parseCommandLine(args: readonly string[], name: string = IN_A_CLONE): TypedCommand | HelpCommand {
@@ -166,14 +169,14 @@ export function parseCommandLine(args: readonly string[], name: string = IN_A_CL
   return parsed;
 }
 
-/** `help COMMAND` asks what `COMMAND --help` does. */
+/** Rewrites `help COMMAND` as `COMMAND --help`. */
 function toQuestion(args: readonly string[]): readonly string[] {
   const [first, ...about] = args;
   if (first !== "help" || about[0] === "--help" || about[0] === "-h") return args;
   return about[0] === "help" ? ["help", "--help"] : [...about, "--help"];
 }
 
-/** The library ends parsing early: by a page that it wrote, or a complaint. */
+/** Handles the library's early exits: a help page, or an error. */
 function endParsing(
   { cause, at }: Interruption,
   typed: readonly string[],
@@ -181,14 +184,14 @@ function endParsing(
 ): TypedCommand | HelpCommand {
   const isPage = cause.code === "commander.helpDisplayed" || cause.code === "commander.version";
   if (!isPage && cause.code !== "commander.help") throw explainMisuse(pathOf(at), { error: cause, at, args: typed });
-  // Asked alone, the question is answered. Among names of files it may be one of them.
+  // With file names beside it, `--help` may itself be a file's name.
   const operands = at.args.filter((arg) => !arg.startsWith("-"));
-  // A page of all commands says nothing of one that does not exist.
+  // For an unknown command, report that instead of listing all commands.
   if (at.commands.length > 0 && operands.length > 0) return parseCommandLine(askLast(typed), name);
   return { kind: "help", text, isAsked: isPage && operands.every((word) => word === "diff") };
 }
 
-/** What is asked before a command is asked of it. Asked last, and not answered by any, it was asked of none that exists. */
+/** Moves `--help` behind the command. If it is last already, no such command exists, and `--help` is dropped. */
 function askLast(typed: readonly string[]): readonly string[] {
   const end = typed.indexOf("--");
   const words = typed.slice(0, end === -1 ? undefined : end).filter(isNoHelp);
@@ -200,7 +203,7 @@ function isNoHelp(arg: string): boolean {
   return arg !== "--help" && arg !== "-h";
 }
 
-/** Thrown where the library would end the process. */
+/** Thrown instead of letting the library end the process. */
 class Interruption extends Error {
   override readonly cause: CommanderError;
   readonly at: Command;
@@ -257,7 +260,7 @@ function toCommand(
     .helpOption("-h, --help", "This page")
     .addHelpText("after", `\nExit status: ${exits}\n\nExample:\n  ${context.name} ${example}`);
   if (operands !== "") command.argument(operands);
-  // Those of a command that nobody typed are never asked for.
+  // Options of other commands are never shown.
   const isTyped = name.startsWith(args[0] ?? " ");
   for (const option of isTyped ? optionsOf(name) : []) command.addOption(toOption(name, option, args));
   return command.action(() => {
@@ -266,7 +269,7 @@ function toCommand(
   });
 }
 
-/** A page goes where the caller wants it, and nothing ends the process. */
+/** Redirects help pages to the caller, and errors to `Interruption`. */
 function prepare(command: Command, { name, write }: Context): Command {
   const columns = Math.max(LEAST_COLUMNS, Math.min(process.stdout.columns || MOST_COLUMNS, MOST_COLUMNS));
   return command
@@ -290,27 +293,27 @@ function prepare(command: Command, { name, write }: Context): Command {
     });
 }
 
-/** Broader lines are hard to read. */
+/** Wider lines are hard to read. */
 const MOST_COLUMNS = 100;
 
-/** In fewer, too little is left beside the flags. */
+/** With fewer, too little room is left beside the flags. */
 const LEAST_COLUMNS = 60;
 
-/** Columns of a description beside the flags: the library wraps none that has fewer. */
+/** Least columns of a description beside the flags: the library does not wrap narrower ones. */
 const LEAST_BESIDE_FLAGS = 20;
 
-/** The commands that do something: those of a group, in its place. */
+/** All commands, with each group replaced by its members. */
 function leavesOf(command: Command): Command[] {
   return command.commands.flatMap((each) => (each.commands.length > 0 ? leavesOf(each) : [each]));
 }
 
-/** A command's name with its group's, such as `policy check`; empty for the program. */
+/** A command's full name, such as `policy check`; empty for the program. */
 function pathOf(command: Command): string {
   if (command.parent === null) return "";
   return `${pathOf(command.parent)} ${command.name()}`.trim();
 }
 
-/** An option with a value may be given once, and a value that begins with a dash is written behind an equals sign. */
+/** An option with a value may be given once. A value that begins with a dash needs an equals sign. */
 function toOption(command: CommandName, name: OptionName, args: readonly string[]): Option {
   const { value, description, short } = helpOf(command, name);
   const term = short === undefined ? `--${name}` : `-${short}, --${name}`;

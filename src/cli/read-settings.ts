@@ -34,25 +34,26 @@ import { joinAnd } from "../text/join-list.ts";
 import type { ReviewArguments } from "./arguments.ts";
 import { findWorkTree } from "./find-work-tree.ts";
 
-/** The settings of a run, and whether somebody may be asked for what they leave open. */
+/** The settings of a run, and whether the configuration says anything about languages. */
 export interface ReadSettings {
   readonly settings: Settings;
   readonly saysLanguages: boolean;
 }
 
-/** Stands for whichever model will play. */
+/** A placeholder for the model in an estimate. */
 const UNNAMED_MODEL = "unnamed";
 
 interface Circumstances {
   readonly environment: Environment;
-  /** Whether no call is made, so that no key is needed. */
+  /** Whether no call is made, so no key is needed. */
   readonly isEstimate: boolean;
 }
 
 /**
- * The settings of a run: flags before the configuration, which is the file named on the command line, else the target's base's.
+ * Reads the settings of a run. Flags override the configuration, which is the file named by `--config` or the one at
+ * the base.
  *
- * @throws ConfigError if any of it is wrong, or the file that was named cannot be read.
+ * @throws ConfigError if any of it is wrong, or the named file cannot be read.
  */
 export async function readSettings(
   args: ReviewArguments,
@@ -68,7 +69,7 @@ export async function readSettings(
   const hasKey = keyFor(args.config, environment[variables.apiKey]) !== undefined || isForeseen;
   const problems = findStandInProblems(panels, wishes, hasKey);
   if (problems.length > 0) throw new ConfigError(problems);
-  // An estimate is the same for any model whose price is not asked for.
+  // Without prices, an estimate is the same for any model.
   const ownModels = args.config.models ?? file.models;
   const isUnnamed = isForeseen && ownModels === undefined && !endpointOf(endpoint)?.models;
   const models = isUnnamed ? [UNNAMED_MODEL] : ownModels;
@@ -78,13 +79,13 @@ export async function readSettings(
   return { settings, saysLanguages: file.localization !== undefined };
 }
 
-/** What the environment holds for the provider whose models would play. */
+/** The environment, and its variables for the chosen provider. */
 interface Held {
   readonly variables: ProviderVariables;
   readonly environment: Environment;
 }
 
-/** Under the names the command line knows them by; the flag was looked at as it was read. */
+/** Names the environment variables. The flag was checked when it was read. */
 function refuseEndpoint({ baseUrl }: ReviewArguments, { variables, environment }: Held): void {
   const [address, key] = [environment[variables.baseUrl], environment[variables.apiKey]];
   const problems = [
@@ -99,7 +100,7 @@ function renamed(problems: readonly InputProblem[], input: string): readonly Inp
   return problems.map((problem) => ({ ...problem, input }));
 }
 
-/** What asks for a model: whoever did is not given the static panel's word for it. */
+/** Lists everything that asks for a model, so that the static panel does not silently replace it. */
 function findWishes(
   { config: given, baseUrl, configFile = `${DEFAULT_CONFIG_PATH} at the base` }: ReviewArguments,
   file: Config,
@@ -114,13 +115,16 @@ function findWishes(
   };
 }
 
-/** The address that an endpoint implies was not typed. */
+/** An address that `--endpoint` implies was not typed. */
 function findAddressFlags(endpoint: EndpointName | undefined, baseUrl: string | undefined): readonly string[] {
   if (endpoint !== undefined) return ["--endpoint"];
   return baseUrl === undefined ? [] : ["--base-url"];
 }
 
-/** A person at the terminal says what the configuration leaves open; there is no one to ask for the static panel. */
+/**
+ * Asks the person at the terminal for languages that the configuration leaves open. The static panel does not check
+ * languages.
+ */
 export async function askForLanguages(
   { settings, saysLanguages }: ReadSettings,
   { environment, log, cancelled }: Asking,
@@ -140,7 +144,7 @@ interface Asking {
   readonly cancelled: AbortSignal;
 }
 
-/** The configuration named on the command line, else the one at the target's base: never the head's. */
+/** The named configuration, or the one at the target's base: never the head's. */
 async function readFileConfig({ configFile }: ReviewArguments, target: ResolvedTarget): Promise<Config> {
   if (configFile !== undefined) {
     return readConfig(await readNamedFile("--config", configFile), configFile);
@@ -149,7 +153,7 @@ async function readFileConfig({ configFile }: ReviewArguments, target: ResolvedT
   return text === undefined ? {} : readConfig(text, `${DEFAULT_CONFIG_PATH} at the base`);
 }
 
-/** Like the configuration: the file named on the command line, else the one at the target's base. */
+/** The named file, or the one at the target's base. */
 export async function readFilePatterns(
   { patternsFile }: ReviewArguments,
   target: ResolvedTarget,
@@ -162,7 +166,7 @@ export async function readFilePatterns(
   return namePlace(PATTERNS_PATH, "at the base", readPatterns(text, PATTERNS_PATH, masking));
 }
 
-/** The one at the target's base: never the head's, which a change brings along. */
+/** The policy at the target's base: never the head's, which the change may have edited. */
 export async function readBasePolicy(target: ResolvedTarget, masking: PatternMasking): Promise<Policy | undefined> {
   return namePlace(
     POLICY_PATH,
@@ -172,9 +176,9 @@ export async function readBasePolicy(target: ResolvedTarget, masking: PatternMas
 }
 
 /**
- * The policy that is named on the command line, else the one at the target's base.
+ * The named policy, or the one at the target's base.
  *
- * @throws ConfigError if there is none: then there is nothing to check.
+ * @throws ConfigError if there is none, and so nothing to check.
  */
 export async function requirePolicy(
   file: string | undefined,
@@ -204,7 +208,7 @@ async function readNamedFile(flag: string, path: string): Promise<string> {
 
 const MAX_CONFIG_BYTES = 1024 * 1024;
 
-/** A configuration that was just written does nothing before it is at the base, and whoever wrote it may not know that. */
+/** Warns that a configuration in the work tree has no effect until it is at the base. */
 export async function warnOfConfiguration(repository: string, resolved: ResolvedTarget, log: StderrLog): Promise<void> {
   const path = join(findWorkTree(resolve(repository)), DEFAULT_CONFIG_PATH);
   const text = await readPlainFile(path, MAX_CONFIG_BYTES).then(String, () => undefined);
@@ -221,7 +225,7 @@ interface AskedPanels extends AskedOf {
   readonly file: Config["panel"];
 }
 
-/** What asks for a language model on the command line, named as its reader knows it. */
+/** Everything that asks for a language model, by the names that the user knows. */
 export interface ModelWishes {
   /** Flags of this run. */
   readonly flags: readonly string[];
@@ -272,7 +276,7 @@ const QUESTION = `Primary language of this repository's comments, documents and 
 Others that are allowed follow after commas, such as "English, German". Blank, or nothing typed for a minute: languages are not checked.
 (\`localization\` in the configuration answers this for good.) `;
 
-/** Where a person may be asked. */
+/** The terminal of a person. */
 export interface Prompter {
   readonly input: NodeJS.ReadStream;
   readonly output: NodeJS.WriteStream;
@@ -284,14 +288,14 @@ interface Waiting {
   readonly cancelled: AbortSignal;
 }
 
-/** Whether a person sits there to answer: input and output are terminals, and no CI says that it runs the show. */
+/** Whether a person can answer: input and output are terminals, and this is no CI. */
 export function isInteractive({ input, output, environment }: Prompter): boolean {
   return input.isTTY === true && output.isTTY === true && (environment.CI ?? "") === "";
 }
 
 /**
- * Asks once which languages the repository's text may be in. A blank line, the end of input, an interrupt and a minute in
- * which nothing is typed all mean that nobody is to check.
+ * Asks once for the languages of the repository's text. A blank line, the end of input, an interrupt or a silent minute
+ * means no check.
  *
  * @throws ConfigError if the answer names no language.
  */
@@ -303,10 +307,10 @@ export async function askLanguages(terminal: Prompter, { clock, cancelled }: Wai
   return parseConfig({ localization: toLocalizationConfig(answer ?? "") }, "your answer").localization;
 }
 
-/** Longer than anybody thinks about this; nobody may sit there. */
+/** Nobody may be at the terminal. */
 const SILENCE_MS = 60_000;
 
-/** Ends when nothing was heard for a minute, or by an interrupt. */
+/** Aborts after a minute without a key press, or at an interrupt. */
 class Silence {
   readonly #clock: Clock;
   readonly #over = new AbortController();
@@ -334,16 +338,16 @@ class Silence {
   }
 }
 
-/** What was typed; undefined where nothing was, in time. */
+/** The typed line; undefined if nothing was typed in time. */
 async function readLine({ input, output }: Prompter, silence: Silence): Promise<string | undefined> {
   const reader = createInterface({ input, output });
-  // Readline takes Ctrl-C for itself: it goes where every other interrupt goes.
+  // Readline catches Ctrl-C: pass it on as an ordinary interrupt.
   reader.once("SIGINT", () => process.kill(process.pid, "SIGINT"));
   const ended = new Promise<string>((resolve) => reader.once("close", () => resolve("")));
   const hear = (): void => silence.heard();
   input.on("keypress", hear);
   try {
-    // A rejection is the interrupt, or the end of input.
+    // A rejection means an interrupt or the end of input.
     const asked = reader.question(QUESTION, { signal: silence.signal });
     return await Promise.race([asked.catch(() => (silence.signal.aborted ? undefined : "")), ended]);
   } finally {

@@ -10,9 +10,9 @@ import { openLog, terminalStyle } from "./open-log.ts";
 import { checkOutput, emit, print } from "./output.ts";
 
 /**
- * Renders a report again, from its file or from standard input (`-`).
+ * Renders a saved report, from a file or from standard input (`-`).
  *
- * @throws ConfigError if the file cannot be read or is no report, or the result may not be written where it should be.
+ * @throws ConfigError if the file cannot be read or is no report, or the result cannot be written.
  */
 export async function renderCommand(
   command: Extract<CliCommand, { readonly kind: "render" }>,
@@ -26,7 +26,7 @@ export async function renderCommand(
 }
 
 /**
- * Prints what a report says of one finding or thread, or which it knows. The status is 0 where it is known, else 2.
+ * Explains one finding or thread of a report, or lists similar ones. The exit status is 0 if it was found, otherwise 2.
  *
  * @throws ConfigError if the file cannot be read or is no report.
  */
@@ -37,10 +37,10 @@ export async function explainCommand({ name, report }: ExplainCommand, environme
   return isFound ? 0 : 2;
 }
 
-/** As a file's name it stands for standard input. */
+/** The file name that means standard input. */
 const STANDARD_INPUT = "-";
 
-/** Its text is not kept: of a large report that would be as much again. */
+/** Does not keep the text, which doubles the memory for a large report. */
 async function readReport(path: string): Promise<Report> {
   const text = await (path === STANDARD_INPUT ? readStream(process.stdin) : readFile(path, "utf8")).catch(
     (error: unknown) => {

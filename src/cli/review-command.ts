@@ -13,9 +13,9 @@ import { checkOutput, emit } from "./output.ts";
 import { asTyped } from "./usage-error.ts";
 
 /**
- * Reviews a target of a local repository and says the verdict; answers the exit status.
+ * Reviews a target of a local repository. Returns the exit status.
  *
- * @param installation the directory Tribunal itself lies in.
+ * @param installation Tribunal's own directory.
  */
 export async function reviewCommand(
   args: ReviewArguments,
@@ -25,7 +25,7 @@ export async function reviewCommand(
   return judge(args, { environment, installation });
 }
 
-/** Judges a target, by a review or by what else is read in, and says the verdict; answers the exit status. */
+/** Judges a target and writes the result. Returns the exit status. */
 export function judge(args: ReviewArguments, context: CommandOptions): Promise<number> {
   return asTyped(args.config, () => judgeTarget(args, context));
 }
@@ -37,7 +37,7 @@ async function judgeTarget(args: ReviewArguments, context: CommandOptions): Prom
     log.progress("Pinning the target");
     const { decision, report } = await reviewTarget(run);
     if (decision.ending === "could-not-judge") log.warning(decision.title);
-    // Elsewhere the result says it below.
+    // On standard output the result names the verdict itself.
     else if (args.output !== undefined) log.info(decision.title);
     log.close();
     await emit(renderReport(report, args.format, terminalStyle(args, process.stdout, environment)), args, log);
@@ -46,9 +46,9 @@ async function judgeTarget(args: ReviewArguments, context: CommandOptions): Prom
 }
 
 /**
- * Holds a target of a local repository against its policy and says what came of it; answers the exit status.
+ * Checks a target of a local repository against its policy. Returns the exit status.
  *
- * @param installation the directory Tribunal itself lies in.
+ * @param installation Tribunal's own directory.
  */
 export function policyCheckCommand(
   command: Extract<CliCommand, { readonly kind: "policy-check" }>,
@@ -63,9 +63,9 @@ export function policyCheckCommand(
 }
 
 /**
- * Takes another reviewer's findings through gates and Critic and says the verdict; answers the exit status.
+ * Checks another reviewer's findings with gates and Critic. Returns the exit status.
  *
- * @param installation the directory Tribunal itself lies in.
+ * @param installation Tribunal's own directory.
  */
 export async function validateCommand(
   command: Extract<CliCommand, { readonly kind: "validate" }>,
@@ -84,7 +84,7 @@ export async function validateCommand(
   });
 }
 
-/** The work tree's root, as it was named and as it really is: tools write either. */
+/** The work tree's root as named and with links resolved, because tools write either. */
 async function findRoots(repository: string): Promise<readonly string[]> {
   const named = findWorkTree(resolve(repository));
   const real = await realpath(named).catch(() => named);

@@ -22,16 +22,16 @@ export function usageError(input: string, got: string, wanted: string, remedy?: 
   return new ConfigError([usageProblem(input, got, wanted, remedy)]);
 }
 
-/** What the parser was at when it met something that it does not know. */
+/** The parser's state at an error. */
 export interface Misuse {
   readonly error: CommanderError;
-  /** Where it stands: a command, a group of commands such as `policy`, or all of them. */
+  /** A command, a group such as `policy`, or the program. */
   readonly at: Command;
-  /** What follows the command's name, as it was typed. */
+  /** The arguments as typed. */
   readonly args: readonly string[];
 }
 
-/** The parser's complaint as what was got, what is wanted and what helps. */
+/** Turns the parser's error into our own form. */
 export function explainMisuse(path: string, { error, at, args }: Misuse): ConfigError {
   const command = COMMAND_NAMES.find((name) => name === path);
   const [, word = ""] = /'([^']*)'/.exec(error.message) ?? [];
@@ -56,13 +56,13 @@ export function explainMisuse(path: string, { error, at, args }: Misuse): Config
   }
 }
 
-/** The flag that was typed; of `-q=1` the parser tells what is behind the letter. */
+/** The flag as typed; for `-q=1` the parser only names the part after the letter. */
 function flagIn(word: string, args: readonly string[]): string {
   const typed = word.startsWith("-=") ? args.find((arg) => /^-\w+=/.test(arg) && arg.endsWith(word.slice(1))) : word;
   return (typed ?? word).replace(/=.*$/s, "");
 }
 
-/** Where a command takes no list of paths. */
+/** For commands that take no list of paths. */
 const WANTED_OPERANDS: Readonly<Partial<Record<CommandName, string>>> = {
   render: "one report file",
   explain: "the fingerprint of one finding",
@@ -75,7 +75,7 @@ function subcommandsOf(group: Command): string {
   return joinOr(group.commands.map((one) => `${group.name()} ${one.name()}`));
 }
 
-/** What is typed for each word that may be meant: the commands, half of a name, and what is no command but asked for as one. */
+/** What to type for each likely word: the commands, parts of their names, and other common words. */
 const TYPED: ReadonlyMap<string, string> = new Map([
   ...COMMAND_NAMES.map((name) => [name, name] as const),
   ["config", "config check"],
@@ -86,7 +86,7 @@ const TYPED: ReadonlyMap<string, string> = new Map([
   ["version", "--version"],
 ]);
 
-/** What is wrong with a word in the place of a command: what is meant by it, or where it is said. */
+/** Explains an unknown command: the one probably meant, or where the word belongs. */
 function unknownCommand(word: string): ConfigError {
   const told = joinOr(COMMAND_NAMES.filter((name) => name !== "help"));
   const meant = TYPED.has(word) ? word : findMeant(word, [...TYPED.keys(), ...COMMANDS]);
@@ -102,7 +102,7 @@ function unknownCommand(word: string): ConfigError {
   return usageError("command", word, told);
 }
 
-/** What is wrong with a flag that a command does not take: whose it is, what is meant by it, or where it is said. */
+/** Explains an unknown flag: which command has it, the one probably meant, or where the word belongs. */
 function unknownOption(flag: string, command: CommandName): ConfigError {
   const word = flag.replace(/^--?/, "");
   const [own, remedy] = [optionsOf(command), `See ${command} --help.`];
@@ -120,7 +120,7 @@ function unknownOption(flag: string, command: CommandName): ConfigError {
   return usageError(flag, "an unknown flag", wanted, remedy);
 }
 
-/** What an option takes, for whoever writes the value as an option of its own. */
+/** Values that people write as flags, such as `--json` for `--format json`. */
 const CHOICES: readonly (readonly [OptionName, readonly string[]])[] = [
   ["format", FORMATS],
   ["provider", PROVIDER_NAMES],
@@ -130,10 +130,10 @@ const CHOICES: readonly (readonly [OptionName, readonly string[]])[] = [
   ["endpoint", ENDPOINT_NAMES],
 ];
 
-/** What is no option because anybody on the machine could read it in the list of processes. */
+/** Keys are not options, because every user of the machine could read them in the process list. */
 const KEY_WORDS: readonly string[] = ["api-key", "key", "token", "openai-api-key", "anthropic-api-key"];
 
-/** Where a word is right that is no option; undefined where it is right nowhere. */
+/** Where a word belongs that is not an option; undefined if nowhere. */
 function findElsewhere(word: string, own: readonly OptionName[]): string | undefined {
   if (COMMAND_NAMES.some((name) => name === word)) return `no flag: \`${word}\` is a command of its own`;
   const [taker] = CHOICES.find(([option, choices]) => own.includes(option) && choices.includes(word)) ?? [];
@@ -145,7 +145,7 @@ function findElsewhere(word: string, own: readonly OptionName[]): string | undef
   return REVIEW_INPUTS.includes(word) ? `${word} as an input of the action: it means nothing here` : undefined;
 }
 
-/** Does the work; what it finds wrong is named as it was typed: a flag that was given by its dashes, a key of a file as it stands there. */
+/** Runs the work and renames the problems it throws: a given flag by its dashes, a key of the file as it is. */
 export async function asTyped<Result>(given: GivenSettings, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
@@ -155,7 +155,7 @@ export async function asTyped<Result>(given: GivenSettings, work: () => Promise<
   }
 }
 
-/** The key is an input of the action alone, also where the advice names it. */
+/** On the command line the key is a variable, in the advice too. */
 function nameProblem(problem: InputProblem, given: GivenSettings): InputProblem {
   const input = nameTyped(problem.input, given);
   return problem.input === "api-key"
@@ -163,7 +163,7 @@ function nameProblem(problem: InputProblem, given: GivenSettings): InputProblem 
     : { ...problem, input };
 }
 
-/** What a message about the endpoint calls what was typed, or would be. */
+/** The names of inputs in messages about the endpoint. */
 export function namesTyped(
   { baseUrl, config }: TypedEndpoint,
   variables: ProviderVariables,

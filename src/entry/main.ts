@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { collectEarly } from "../system/collect-early.ts";
 
 /**
- * What a process of ours does, from what it is given to its exit status. It reads the process it is in, and no other.
+ * The main function of a process, which returns its exit status.
  *
  * @param installation Tribunal's own directory.
  */
@@ -18,19 +18,19 @@ const FACES = {
 
 export type FaceName = keyof typeof FACES;
 
-/** Two levels above this file in the source, as compiled, and as bundled. */
+/** Two levels above this file: in the source, compiled and bundled. */
 const INSTALLATION = join(import.meta.dirname, "..", "..");
 
-/** What that process does, for who plays it more than once: the tests do, for which a process a run would be most of their time. */
+/** Loads the main function, for tests that call it several times instead of starting processes. */
 export async function load(name: FaceName): Promise<() => Promise<number>> {
   const { face }: { readonly face: Face } = await FACES[name]();
   return () => face(INSTALLATION);
 }
 
-/** Does it in this process, once. */
+/** Runs the main function in this process. */
 export async function play(name: FaceName): Promise<void> {
   const run = await load(name);
-  // Only now: what is loaded stays, and is not worth looking through.
+  // After loading, because loaded code stays in memory anyway.
   collectEarly();
   process.exitCode = await run();
 }

@@ -1,10 +1,10 @@
 import { parseSha, type Sha } from "../change/sha.ts";
 import { DEFAULT_CHECK_NAME, findUnknownInputs, InputReader, type ParsedInputs, type ReadInput } from "./inputs.ts";
 
-/** The inputs of the posting action. Where the review already said, its own word holds unless given here again. */
+/** The inputs of the posting action. They override what the report says. */
 export interface CommentInputs {
   readonly githubToken: string;
-  /** As the review job's output came through: anything but exactly `open` is closed. */
+  /** The review job's output: anything but exactly `open` is closed. */
   readonly gate: string;
   readonly headSha: Sha;
   readonly pullRequest: number;
@@ -12,23 +12,23 @@ export interface CommentInputs {
   readonly reportSha256: string;
   readonly checkName: string;
   readonly maxComments: number | undefined;
-  /** Whether the threads of findings that are gone are resolved, and not folded away. */
+  /** Whether threads of resolved findings are resolved instead of minimised. */
   readonly resolveThreads: boolean;
-  /** Where the repairs are; absent where nobody was told. */
+  /** Where the repairs are; absent if no job offered them. */
   readonly offer?: ToldOffer;
 }
 
-/** What the job that offers repairs said of them. */
+/** The outputs of the job that offers repairs. */
 export interface ToldOffer {
-  /** The pull request that offers them; undefined where none does. */
+  /** The pull request that offers them; undefined if there is none. */
   readonly offeredBy: number | undefined;
-  /** Why none does, in half a sentence of plain text; undefined where nobody said. */
+  /** Why there is none, a clause in plain text; undefined if unknown. */
   readonly reason: string | undefined;
-  /** The artifact that has the patch; undefined where nobody said. */
+  /** The artifact with the patch; undefined if unknown. */
   readonly artifact: string | undefined;
 }
 
-/** Every input of the posting action by its name. */
+/** The names of the posting action's inputs. */
 export const COMMENT_INPUTS: readonly string[] = [
   "github-token",
   "gate",
@@ -45,9 +45,9 @@ export const COMMENT_INPUTS: readonly string[] = [
 ];
 
 /**
- * All inputs of the posting action at once, with every problem. Never throws.
+ * Parses all inputs of the posting action, with every problem. Never throws.
  *
- * @param given the names of those that were set, in lower case.
+ * @param given the names of the given inputs, in lower case.
  */
 export function parseCommentInputs(read: ReadInput, given: readonly string[] = []): ParsedInputs<CommentInputs> {
   const reader = new InputReader(read);
@@ -88,7 +88,7 @@ export function parseCommentInputs(read: ReadInput, given: readonly string[] = [
   return { kind: "parsed", inputs: { ...inputs, headSha, pullRequest } };
 }
 
-/** A pull request by its page. */
+/** The number of a pull request, from its page's URL. */
 function readPage(reader: InputReader): number | undefined {
   const page = reader.text("fix-pull-request");
   if (page === undefined) return undefined;

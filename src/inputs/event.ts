@@ -5,13 +5,13 @@ import { fingerprintsIn } from "../people/own-words.ts";
 import type { FullReview } from "../report/follow-up-record.ts";
 import { ConfigError } from "../text/errors.ts";
 
-/** What a pull request says of itself. */
+/** The title and description of a pull request. */
 export interface PullRequestWords {
   readonly title: string;
   readonly body: string;
 }
 
-/** What started the run, as far as it says what to review. */
+/** The event that started the run, reduced to what is to be reviewed. */
 export type TriggerEvent =
   | {
       readonly kind: "pull-request";
@@ -20,35 +20,35 @@ export type TriggerEvent =
       readonly baseSha: Sha;
       readonly baseBranch: string;
       readonly candidate: Candidate;
-      /** Absent where the payload does not have them. */
+      /** Absent if the payload lacks them. */
       readonly words?: PullRequestWords | undefined;
     }
-  /** The pull request is named by number and must be looked up. */
+  /** A pull request named by number, still to be looked up. */
   | {
       readonly kind: "named";
       readonly number: number;
-      /** Whoever started the run may write to the repository, and wants this very review. */
+      /** Whether the run was started by somebody with write access, for this review. */
       readonly isAskedFor: boolean;
     }
-  /** A comment on an open pull request that speaks to us; whether its author may is not known yet. */
+  /** A command in a comment on an open pull request. Its author's permission is not known yet. */
   | { readonly kind: "comment"; readonly number: number; readonly login: string; readonly command: Command }
-  /** A comment on an open pull request in ordinary words, which may be a reply to a finding. */
+  /** A comment without a command, which may reply to a finding. */
   | {
       readonly kind: "reply";
       readonly number: number;
       readonly login: string;
       readonly commentId: number;
-      /** Whether it stands in a thread; else it names a finding. */
+      /** Whether it is in a thread; otherwise it names a finding. */
       readonly isInThread: boolean;
     }
-  /** Pull requests merged on trial, one upon the other. `baseRef` is a full name, such as `refs/heads/main`. */
+  /** A merge queue's trial merge of pull requests. `baseRef` is a full name, such as `refs/heads/main`. */
   | { readonly kind: "merge-group"; readonly headSha: Sha; readonly baseSha: Sha; readonly baseRef: string }
-  /** An event that asks nothing of us. */
+  /** An event that requests nothing. */
   | { readonly kind: "unrelated"; readonly reason: string }
   | { readonly kind: "push"; readonly before: Sha | undefined; readonly after: Sha }
-  /** A push that removed its branch or tag: there is nothing left to review. */
+  /** A push that deleted its branch or tag. */
   | { readonly kind: "deleted-ref" }
-  /** Paths as they stand at a commit. */
+  /** Whole files at a commit. */
   | { readonly kind: "commit"; readonly sha: Sha };
 
 export interface TriggerFacts {
@@ -61,9 +61,9 @@ export interface TriggerFacts {
 }
 
 /**
- * The event as what is to be reviewed. A pull request named by the input wins over the event's own.
+ * Parses the event. The input `pull-request` takes precedence over the event's own.
  *
- * @throws ConfigError if the event is not supported, or its payload lacks what it must have.
+ * @throws ConfigError if the event is not supported, or its payload is incomplete.
  */
 export function parseTrigger(facts: TriggerFacts): TriggerEvent {
   const comment =
@@ -72,7 +72,7 @@ export function parseTrigger(facts: TriggerFacts): TriggerEvent {
       : facts.eventName === "pull_request_review_comment"
         ? parseThreadReply(facts)
         : undefined;
-  // A comment is obeyed or refused for its author's sake, whoever else the workflow would review it for.
+  // A comment is judged by its own author, even if the workflow names another pull request.
   if (comment?.kind === "comment" || comment?.kind === "reply") return comment;
   if (facts.pullRequest !== undefined) {
     return { kind: "named", number: facts.pullRequest, isAskedFor: WRITERS_EVENTS.has(facts.eventName) };
@@ -101,12 +101,12 @@ export function parseTrigger(facts: TriggerFacts): TriggerEvent {
   }
 }
 
-/** Events that only who may write to the repository can cause. */
+/** Events that only people with write access can cause. */
 const WRITERS_EVENTS: ReadonlySet<string> = new Set(["workflow_dispatch", "schedule", "push", "repository_dispatch"]);
 
 const UNREADABLE_COMMENT: TriggerEvent = { kind: "unrelated", reason: "the comment is none on a pull request" };
 
-/** Nothing but the inputs says what is to be reviewed. */
+/** Only the inputs name the target. */
 function parseCommit(facts: TriggerFacts): TriggerEvent {
   if (facts.hasTargetPaths) return { kind: "commit", sha: requireSha(facts) };
   const isScheduled = facts.eventName === "schedule";
@@ -119,7 +119,7 @@ function parseCommit(facts: TriggerFacts): TriggerEvent {
 }
 
 function parsePullRequest({ eventName, payload }: TriggerFacts): TriggerEvent {
-  // New words are read at the next push; another base branch makes another change of the same head.
+  // An edited text is read at the next push; an edited base branch changes the target.
   if (at(payload, "action") === "edited" && at(payload, "changes", "base") === undefined)
     return { kind: "unrelated", reason: "the pull request's words were edited, not its base branch" };
   const number = at(payload, "pull_request", "number");
@@ -137,17 +137,17 @@ function parsePullRequest({ eventName, payload }: TriggerFacts): TriggerEvent {
   return { kind: "pull-request", number, headSha, baseSha, baseBranch, candidate, words: parseWords(payload) };
 }
 
-/** Where an event says that its content may have been judged before. */
+/** The event's hints at earlier reviews of the same content. */
 export interface EarlierContent {
-  /** The branch's tip before a push. */
+  /** The branch's tip before the push. */
   readonly before: Sha | undefined;
-  /** The pull request a merge queue tries, or the last of those it tries together. */
+  /** The pull request in the merge queue, or the last of a group. */
   readonly queued: number | undefined;
-  /** A pull request is being opened: there is nothing before it. */
+  /** Whether the pull request is just being opened, so that no earlier review exists. */
   readonly isOpening: boolean;
 }
 
-/** Never throws: what the payload does not say is not there. */
+/** Never throws: missing fields are absent. */
 export function parseEarlierContent(payload: unknown): EarlierContent {
   const before = shaAt(payload, "before");
   const [, queued] = QUEUE_REF.exec(textAt(payload, "merge_group", "head_ref") ?? "") ?? [];
@@ -158,20 +158,20 @@ export function parseEarlierContent(payload: unknown): EarlierContent {
   };
 }
 
-/** How GitHub names the branches its merge queue tries. */
+/** GitHub's names for the branches of its merge queue. */
 const QUEUE_REF = /^refs\/heads\/gh-readonly-queue\/.+\/pr-([1-9]\d{0,9})-[0-9a-f]{40}(?:[0-9a-f]{24})?$/;
 
-/** Whether the pull request's head lies in another repository; undefined where the payload has no pull request. */
+/** Whether the pull request comes from a fork; undefined if the payload has no pull request. */
 export function isFromFork(payload: unknown): boolean | undefined {
   const base = at(payload, "pull_request", "base", "repo", "id");
   return base === undefined ? undefined : at(payload, "pull_request", "head", "repo", "id") !== base;
 }
 
-/** The events of pull requests whose token only reads where the head lies in a fork, whatever the workflow asks for. */
+/** The events whose token is read-only for forks, whatever the workflow's permissions. */
 const READ_ONLY_FOR_FORKS: readonly string[] = ["pull_request", "pull_request_review", "pull_request_review_comment"];
 
 /**
- * Whether GitHub gives a run no token that may write.
+ * Whether GitHub gives this run only a read-only token.
  *
  * @see https://docs.github.com/en/actions/reference/workflows-and-actions/events-that-trigger-workflows#pull_request
  */
@@ -179,7 +179,7 @@ export function onlyReads(eventName: string, payload: unknown): boolean {
   return READ_ONLY_FOR_FORKS.includes(eventName) && isFromFork(payload) === true;
 }
 
-/** What the payload does not say is read as what admits least. */
+/** Missing fields get the value that admits least. */
 function parseCandidate(payload: unknown): Candidate {
   const labels = at(payload, "pull_request", "labels");
   const names = Array.isArray(labels) ? labels.map((label) => textAt(label, "name")) : [];
@@ -191,7 +191,7 @@ function parseCandidate(payload: unknown): Candidate {
   };
 }
 
-/** A pull request always has a title, and null for a description that is empty. */
+/** A pull request always has a title; an empty description is null. */
 function parseWords(payload: unknown): PullRequestWords | undefined {
   const title = textAt(payload, "pull_request", "title");
   return title === undefined ? undefined : { title, body: textAt(payload, "pull_request", "body") ?? "" };
@@ -206,7 +206,7 @@ function parseMergeGroup({ payload }: TriggerFacts): TriggerEvent {
   return { kind: "merge-group", headSha, baseSha, baseRef };
 }
 
-/** An edit is not heard: whoever may edit another's comment would speak in that one's name. */
+/** Edits are ignored, because others may edit a comment in its author's name. */
 function parseComment({ payload }: TriggerFacts): TriggerEvent {
   const number = at(payload, "issue", "number");
   const login = textAt(payload, "comment", "user", "login");
@@ -225,7 +225,7 @@ function parseComment({ payload }: TriggerFacts): TriggerEvent {
 
 const CLOSED: TriggerEvent = { kind: "unrelated", reason: "the pull request is closed" };
 
-/** A comment on a line that answers no other begins a thread of its own. */
+/** A line comment that replies to no other starts its own thread. */
 function parseThreadReply({ payload }: TriggerFacts): TriggerEvent {
   const number = at(payload, "pull_request", "number");
   const login = textAt(payload, "comment", "user", "login");
@@ -237,7 +237,7 @@ function parseThreadReply({ payload }: TriggerFacts): TriggerEvent {
   return toReply(payload, { number, login, isInThread: true });
 }
 
-/** Bots are never read. */
+/** Comments of bots are ignored. */
 function toReply(
   payload: unknown,
   reply: { readonly number: number; readonly login: string; readonly isInThread: boolean },
@@ -258,7 +258,7 @@ function parsePush({ payload }: TriggerFacts): TriggerEvent {
   return { kind: "push", before: isZeroSha(before) ? undefined : before, after };
 }
 
-/** A payload's field, by hand: loading zod takes as long as the rest of a run with nothing to do. */
+/** Reads a payload's field without zod, which takes as long to load as a whole run with nothing to do. */
 function at(payload: unknown, ...path: readonly string[]): unknown {
   return path.reduce<unknown>(
     (value, key) => (value instanceof Object && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined),
@@ -291,9 +291,9 @@ function wrongEvent(input: string, got: string, wanted: string, remedy: string):
 }
 
 /**
- * Why the whole change is to be reviewed, whatever earlier review there is; undefined where nobody asked for that.
+ * Why the whole change is reviewed despite earlier reviews; undefined if not requested.
  *
- * @param reuse the input.
+ * @param reuse the input `reuse`.
  */
 export function wholeByOrder(trigger: TriggerEvent, reuse: boolean): FullReview | undefined {
   if (trigger.kind === "merge-group") return { code: "merge-group", detail: "a merge queue tries it" };

@@ -10,7 +10,7 @@ import {
 import { joinOr } from "../text/join-list.ts";
 import { DEFAULT_CHECK_NAME } from "./inputs.ts";
 
-/** An input as `action.yml` declares it. */
+/** An input as declared in `action.yml`. */
 export interface DeclaredInput {
   readonly description: string;
   /** Absent for the empty text. */
@@ -19,7 +19,7 @@ export interface DeclaredInput {
 
 type InputName = (typeof INPUTS_ALONE)[number] | (typeof KEYS_AS_INPUTS)[number];
 
-/** The configuration's keys that were inputs before it was one place for what a repository decides. */
+/** The configuration's keys that were once inputs. */
 const FORMERLY_INPUTS: readonly string[] = [
   "start-model",
   "passes",
@@ -41,7 +41,7 @@ const FORMERLY_INPUTS: readonly string[] = [
 
 const LISTS: readonly string[] = ["models", "authors"];
 
-/** Every input of the review by its name, in the order that people read them. Everything that declares inputs is made from it. */
+/** Every input of the review, in the order of the tables. All declarations of inputs are generated from it. */
 export const DECLARED_INPUTS: Readonly<Record<InputName, DeclaredInput>> = {
   "github-token": {
     description: "Reads the change and writes the check run. Default: the job's own token.",
@@ -119,7 +119,7 @@ export const DECLARED_INPUTS: Readonly<Record<InputName, DeclaredInput>> = {
   },
 };
 
-/** Inputs that earlier versions had, of whichever the action tells its review where one is given. */
+/** Inputs of earlier versions. The action reports the given ones to its review, which refuses them. */
 export const FORMER_INPUTS: readonly string[] = [...Object.keys(REMOVED_INPUTS), ...FORMERLY_INPUTS];
 
 function ofSetting(key: (typeof KEYS_AS_INPUTS)[number]): DeclaredInput {

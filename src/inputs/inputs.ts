@@ -27,13 +27,13 @@ import { ConfigError, type InputProblem } from "../text/errors.ts";
 import { describeUnknown, findMeant } from "../text/spelling.ts";
 import type { TriggerEvent } from "./event.ts";
 
-/** The inputs of a review, each in its own type; absent ones are left to the configuration or its defaults. */
+/** The typed inputs of a review. Configuration and defaults decide the absent ones. */
 export interface ReviewInputs extends OutsideInputs {
   readonly githubToken: string;
   readonly apiKey: string | undefined;
   readonly baseUrl: string | undefined;
   readonly headers: EndpointHeaders;
-  /** The same keys as the configuration file, which they override, and the provider. */
+  /** Settings that override the configuration file's, and the provider. */
   readonly config: GivenSettings;
   readonly pullRequest: number | undefined;
   /** Paths or globs; empty for a diff. */
@@ -42,17 +42,17 @@ export interface ReviewInputs extends OutsideInputs {
   readonly configRef: string | undefined;
   readonly blocking: Blocking;
   readonly jobResult: JobResult;
-  /** Whether what is confirmed is repaired. */
+  /** Whether confirmed findings are repaired. */
   readonly fix: boolean;
   /** `none` writes no check run. */
   readonly checkName: string;
-  /** Whether an earlier verdict on the same content may stand for a review. Else one is held whatever there is, of the whole change. */
+  /** Whether an earlier verdict on the same content may be reused, or an earlier review continued. */
   readonly reuse: boolean;
-  /** Whether what is lost of a failed review is forgiven: only where a person asked for a review anew. */
+  /** Whether to continue if a failed review's record is lost: only if a person ordered a new review. */
   readonly force: boolean;
 }
 
-/** Reads one input by its name, as the runner gives it; an absent one is the empty string. */
+/** Reads an input by name; the empty string if absent. */
 export type ReadInput = (name: string) => string;
 
 export type ParsedInputs<Inputs> =
@@ -61,13 +61,13 @@ export type ParsedInputs<Inputs> =
 
 export const DEFAULT_CHECK_NAME = "Tribunal";
 
-/** Every input of a review by its name. */
+/** The names of a review's inputs. */
 export const REVIEW_INPUTS: readonly string[] = [...INPUTS_ALONE, ...KEYS_AS_INPUTS, "removed-inputs"];
 
 /**
- * The inputs nobody knows, each as a problem: the runner only warns of them, and a setting would be lost.
+ * Reports unknown inputs: the runner only warns about them, and the setting would be lost.
  *
- * @param given names in lower case.
+ * @param given the names in lower case.
  */
 export function findUnknownInputs(given: readonly string[], known: readonly string[]): readonly InputProblem[] {
   const unknown = given.filter((name) => !known.includes(name));
@@ -77,7 +77,7 @@ export function findUnknownInputs(given: readonly string[], known: readonly stri
   }));
 }
 
-/** All inputs of a review at once, with every problem. Never throws. */
+/** Parses all inputs of a review, with every problem. Never throws. */
 export function parseReviewInputs(read: ReadInput): ParsedInputs<ReviewInputs> {
   const reader = new InputReader(read);
   const reuse = reader.optionalFlag("reuse") ?? true;
@@ -103,7 +103,7 @@ export function parseReviewInputs(read: ReadInput): ParsedInputs<ReviewInputs> {
   return reader.problems.length === 0 ? { kind: "parsed", inputs } : { kind: "wrong", problems: reader.problems };
 }
 
-/** `./a/./b` is `a/b`: GitHub knows a file by its plain name alone. */
+/** Turns `./a/./b` into `a/b`, as GitHub's API requires. */
 function withoutDots(path: string): string {
   return path
     .split("/")
@@ -111,7 +111,7 @@ function withoutDots(path: string): string {
     .join("/");
 }
 
-/** The one that is given, else that of the endpoint that is named. */
+/** The given address, or the named endpoint's. */
 function readBaseUrl(reader: InputReader, { endpoint }: GivenSettings): string | undefined {
   const baseUrl = reader.checked("base-url", baseUrlProblems) ?? endpointOf(endpoint)?.["base-url"] ?? undefined;
   reader.problems.push(...addressProblems(endpoint, baseUrl));
@@ -129,18 +129,18 @@ function readConfigKeys(reader: InputReader): GivenSettings {
     authors: reader.authors(),
     "max-comments": reader.integer("max-comments", 0),
   };
-  // auto decides nothing, so that it leaves the word to the configuration.
+  // auto leaves the decision to the configuration.
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined && value !== "auto"));
 }
 
-/** `validate` was a mode once. */
+/** `validate` was a mode of earlier versions. */
 function readMode(reader: InputReader): string | undefined {
   if (reader.text("mode") !== "validate") return reader.choice("mode", MODE_CHOICES);
   reader.refuse("mode", '"validate"', MODE_CHOICES.join(", "), "Write findings-use: validate beside the findings.");
   return undefined;
 }
 
-/** Reads inputs one by one and collects what is wrong with them. */
+/** Reads inputs one by one and collects their problems. */
 export class InputReader {
   readonly problems: InputProblem[] = [];
   readonly #read: ReadInput;
@@ -160,7 +160,7 @@ export class InputReader {
     return value ?? "";
   }
 
-  /** A single line of at most 100 characters: it becomes a title. */
+  /** A single line of at most 100 characters, because it becomes a title. */
   name(name: string): string | undefined {
     const value = this.text(name);
     if (value !== undefined && (value.length > 100 || /\p{Cc}/u.test(value))) {
@@ -196,7 +196,7 @@ export class InputReader {
     return this.optionalFlag(name) ?? false;
   }
 
-  /** Undefined when absent: then something else decides. */
+  /** Undefined if absent. */
   optionalFlag(name: string): boolean | undefined {
     const value = this.text(name)?.toLowerCase();
     if (value !== undefined && value !== "true" && value !== "false") {
@@ -215,7 +215,7 @@ export class InputReader {
     return rules;
   }
 
-  /** What may hold a secret: its own check says what of it is shown. */
+  /** For values that may be secret: the given check decides what its problems show. */
   checked(name: string, findProblems: (value: string) => readonly InputProblem[]): string | undefined {
     const value = this.text(name);
     if (value !== undefined) this.problems.push(...findProblems(value));
@@ -228,7 +228,7 @@ export class InputReader {
     return headers;
   }
 
-  /** Separated by commas or line ends; those within braces are the glob's own. */
+  /** A list separated by commas or line ends; commas within braces belong to the glob. */
   list(name: string): string[] | undefined {
     const given = splitList(this.text(name) ?? "");
     return given.length === 0 ? undefined : [...given];
@@ -238,25 +238,27 @@ export class InputReader {
     return this.integer("pull-request", 1);
   }
 
-  /** `diff` is the change itself: no paths. */
+  /** The paths; empty for `diff`. */
   target(): readonly string[] {
     const paths = this.list("target") ?? [];
     return paths.length === 1 && paths[0] === "diff" ? [] : paths;
   }
 
-  /** One more problem. */
+  /** Adds a problem. */
   refuse(input: string, got: string, wanted: string, remedy: string): void {
     this.problems.push({ input, got, wanted, remedy });
   }
 }
 
-/** @throws ConfigError with the problems of wrong inputs. */
+/**
+ * @throws ConfigError if the inputs are wrong.
+ */
 export function requireInputs<Inputs>(parsed: ParsedInputs<Inputs>): Inputs {
   if (parsed.kind === "wrong") throw new ConfigError(parsed.problems);
   return parsed.inputs;
 }
 
-/** Whether what a run confirms is to be repaired, with what is wrong between that and other inputs. */
+/** Reads `fix`, and reports conflicts with other inputs. */
 function readFix(reader: InputReader): boolean {
   if (!reader.flag("fix")) return false;
   if (reader.text("findings-use") === "validate")
@@ -273,7 +275,7 @@ function readFix(reader: InputReader): boolean {
   return true;
 }
 
-/** How a run that repairs may be started, or what started this one in place of that; undefined where it may. */
+/** The event that may not start repairs; undefined if it may. */
 export function findUnfixable(trigger: TriggerEvent): string | undefined {
   switch (trigger.kind) {
     case "comment":
@@ -285,16 +287,16 @@ export function findUnfixable(trigger: TriggerEvent): string | undefined {
   }
 }
 
-/** What is known of a run that got no key. */
+/** The facts of a run without a key. */
 interface KeylessRun {
   readonly eventName: string;
-  /** Who started the run: a login. */
+  /** The login of who started the run. */
   readonly actor: string;
-  /** Whether the head lies in another repository; undefined where there is no pull request, or nobody said. */
+  /** Whether the head is in a fork; undefined if unknown. */
   readonly isFork: boolean | undefined;
 }
 
-/** Why no API key reached a run, as far as it can be told, and what to do: one line of Markdown. Never throws. */
+/** Explains a missing API key and its remedy in one line of Markdown. Never throws. */
 export function explainMissingKey({ eventName, actor, isFork }: KeylessRun): string {
   if (actor === "dependabot[bot]") {
     return "Runs that Dependabot starts see Dependabot's own secrets alone: add the key to those too (Settings, Secrets and variables, Dependabot), or have a person with write access comment `/tribunal review`.";
@@ -305,29 +307,28 @@ export function explainMissingKey({ eventName, actor, isFork }: KeylessRun): str
   return "Pass a secret of this repository or organization as `api-key` (an endpoint that checks no key takes any text), or choose `panel: static`.";
 }
 
-/** Findings of other tools that a workflow hands in. */
+/** Other tools' findings that a workflow passes in. */
 interface GivenFindings {
-  /** `debate` tries them beside the Enthusiasts' claims; `validate` judges them alone, and holds no debate. */
+  /** `debate` checks them together with the Enthusiasts' claims; `validate` judges only them, without a debate. */
   readonly use: FindingsUse;
-  /** Paths of files that an earlier step of this job wrote. */
+  /** Paths of files from earlier steps of this job. */
   readonly files: readonly string[];
-  /** Artifacts of earlier jobs of this run, whose one file each is read. */
+  /** Artifacts of earlier jobs of this run, each with one file. */
   readonly artifacts: readonly string[];
 }
 
 export interface OutsideInputs {
-  /** Absent where none were handed in. */
+  /** Absent if none were given. */
   readonly findings: GivenFindings | undefined;
-  /** Whether the report is also written as SARIF, and where besides its own directory. */
+  /** Where the report is also written as SARIF, besides its own directory; undefined for no SARIF. */
   readonly sarif: { readonly path: string | undefined } | undefined;
 }
 
-/** These inputs, with what is wrong between them. */
 function readOutsideInputs(reader: InputReader): OutsideInputs {
   return { findings: readFindings(reader), sarif: readSarif(reader) };
 }
 
-/** Before the name of an artifact, which stands among paths. */
+/** Marks an artifact's name among paths. */
 const ARTIFACT = "artifact:";
 
 function readFindings(reader: InputReader): GivenFindings | undefined {
@@ -343,7 +344,7 @@ function readFindings(reader: InputReader): GivenFindings | undefined {
   return { use, files: given.filter((one) => !one.startsWith(ARTIFACT)), artifacts };
 }
 
-/** What GitHub takes for no artifact's name: a path was meant, or a pattern. */
+/** Characters that GitHub does not allow in an artifact's name. */
 const NO_NAME = /["<>|*?:\r\n\\/]/;
 
 function checkArtifact(reader: InputReader, name: string): void {

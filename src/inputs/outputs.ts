@@ -4,7 +4,7 @@ import type { Report } from "../report/report.ts";
 import type { Conclusion } from "../verdict/conclusion.ts";
 import type { AbortReason } from "../verdict/verdict.ts";
 
-/** What a run knows beyond its report. */
+/** The facts of a run beyond its report. */
 export interface OutputFacts {
   readonly reportPath: string;
   readonly reportArtifact: string;
@@ -14,10 +14,13 @@ export interface OutputFacts {
   readonly gate: { readonly state: "open" | "closed"; readonly reason: string };
 }
 
-/** The review's outputs (contract): words, counts and SHAs, since the runner drops what looks like a secret. */
+/**
+ * The review's outputs (contract). They are words, counts and SHAs, because the runner drops everything that looks like
+ * a secret.
+ */
 export function toOutputs(report: Report, facts: OutputFacts): Readonly<Record<string, string>> {
   const { run, verdict, pin } = report;
-  // Nothing is known of them then: 0 would be a sum.
+  // Unknown, and not 0, if no call reported its tokens.
   const isUntold = run.usage.calls > 0 && run.usage.calls_without_usage === run.usage.calls;
   return {
     "gate-reason": facts.gate.reason,
@@ -44,12 +47,12 @@ export function toOutputs(report: Report, facts: OutputFacts): Readonly<Record<s
     "input-tokens": isUntold ? "" : String(run.usage.input_tokens),
     "output-tokens": isUntold ? "" : String(run.usage.output_tokens),
     "patch-sha256": report.fix?.patch_sha256 ?? "",
-    // Last: outputs that are written in part, on a full disk, leave it shut.
+    // Last, so that partly written outputs, as on a full disk, leave the gate closed.
     gate: facts.gate.state,
   };
 }
 
-/** What a run that came to no report knows. */
+/** The facts of a run without a report. */
 export interface ReportlessFacts {
   readonly reason: string;
   readonly abortReason: AbortReason | undefined;
@@ -58,7 +61,7 @@ export interface ReportlessFacts {
   readonly checkRunId: number | undefined;
 }
 
-/** The outputs of a run that came to no report: the gate is closed, whatever the conclusion. */
+/** The outputs of a run without a report: the gate is closed, whatever the conclusion. */
 export function toReportlessOutputs(run: ReportlessFacts): Readonly<Record<string, string>> {
   return {
     gate: "closed",
@@ -73,12 +76,15 @@ export function toReportlessOutputs(run: ReportlessFacts): Readonly<Record<strin
 }
 
 /**
- * How the check run fared: `none` where none is wanted, `withheld` where GitHub gives a fork's run no right to write one, `lost`
- * where it could not be written or read back.
+ * The state of the check run at the end: `none` if not wanted, `withheld` if a fork's run may not write one, `lost` if
+ * it was not written or read back.
  */
 export type CheckFate = "none" | "written" | "withheld" | "lost";
 
-/** The job's exit status: what is lost fails it; else it goes by the verdict, or by the check run where that carries it. */
+/**
+ * The job's exit status. A lost check run fails it; otherwise the verdict decides, or the written check run if that
+ * carries the verdict.
+ */
 export function decideExitStatus(conclusion: Conclusion, check: CheckFate, jobResult: JobResult): 0 | 1 {
   if (check === "lost") return 1;
   if (jobResult === "check" && check !== "none") return 0;

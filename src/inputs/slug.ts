@@ -4,8 +4,8 @@ const MAX_CHARS = 40;
 const DIGEST_CHARS = 8;
 
 /**
- * A check's name as part of an artifact's and of a marker: lower-case letters, digits and hyphens, at most 40. A name of
- * other characters, or a longer one, ends in a digest of the whole: two checks must not share what tells them apart.
+ * A check's name in artifact names and markers: lower-case letters, digits and hyphens, at most 40. A longer name, or
+ * one with other characters, ends in a digest, so that no two checks share a slug.
  */
 export function slugOf(name: string): string {
   const isPlain = /^[a-z0-9]+(?:[ -][a-z0-9]+)*$/i.test(name) && name.length <= MAX_CHARS;
@@ -21,7 +21,7 @@ function toLetters(name: string): string {
     .replace(/^-+|-+$/g, "");
 }
 
-/** The report's artifact (contract): a rerun's attempt has a name of its own, since artifacts are immutable. */
+/** The name of the report's artifact (contract). It contains the attempt, because artifacts are immutable. */
 export function artifactName(checkName: string, attempt: number): string {
   return `tribunal-${slugOf(checkName)}-${attempt}`;
 }

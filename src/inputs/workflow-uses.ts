@@ -6,17 +6,17 @@ import { parseReviewInputs } from "./inputs.ts";
 
 type YamlMap = Readonly<Record<string, unknown>>;
 
-/** A step or job of a workflow that uses Tribunal, and the keys that it gives. */
+/** A step or job of a workflow that uses Tribunal, with its inputs and secrets. */
 export interface TribunalUse {
-  /** Where it stands in the workflow. */
+  /** Its path in the workflow's YAML. */
   readonly at: readonly PropertyKey[];
-  /** What it uses of Tribunal's repository: a folder with an action, empty for the root, or the path of a workflow. */
+  /** The used part of Tribunal's repository: an action's folder, empty for the root, or a workflow's path. */
   readonly part: string;
   readonly with: YamlMap;
   readonly secrets: YamlMap;
 }
 
-/** What may be given to a part of Tribunal. */
+/** The inputs and secrets that a part of Tribunal accepts. */
 export interface KnownKeys {
   readonly inputs: readonly string[];
   readonly secrets: readonly string[];
@@ -25,7 +25,10 @@ export interface KnownKeys {
 const USE = /^[^/@\s]+\/([^/@\s]+)\/?([^@\s]*)@/;
 const OUR_WORKFLOWS = /^\.github\/workflows\/(?:tribunal|fix)\.ya?ml$/;
 
-/** The steps and jobs of a parsed workflow that may use Tribunal by their names, in their order. A copy by another name is known by its workflows. Never throws. */
+/**
+ * The steps and jobs of a workflow that may use Tribunal, in order. A repository named `tribunal` is recognised, and a
+ * renamed copy by its workflows. Never throws.
+ */
 export function findTribunalUses(workflow: unknown): readonly TribunalUse[] {
   return Object.entries(mapOf(mapOf(workflow).jobs)).flatMap(([name, job]) => {
     const { steps } = mapOf(job);
@@ -41,10 +44,10 @@ function toUse(value: unknown, at: readonly PropertyKey[]): TribunalUse | undefi
   return { at, part, with: mapOf(given), secrets: mapOf(secrets) };
 }
 
-/** The one input that many actions have. */
+/** An input that many actions have. */
 const COMMON = "github-token";
 
-/** Whether what it is given is ours: another repository's action or workflow may bear the same name, and takes other inputs. */
+/** Whether the inputs are Tribunal's: an unrelated action may have the same name, but has other inputs. */
 export function isOurs({ with: given, secrets }: TribunalUse, known: KnownKeys): boolean {
   const ours = new Set([...known.inputs, ...known.secrets]);
   const names = Object.keys({ ...given, ...secrets }).map((name) => name.toLowerCase());
@@ -52,9 +55,10 @@ export function isOurs({ with: given, secrets }: TribunalUse, known: KnownKeys):
 }
 
 /**
- * The values written in a workflow that a review refuses, whatever GitHub fills in later (`${{ }}`). What is missing is not looked at.
+ * Finds written values that a review would refuse, whatever expressions (`${{ }}`) give at run time. Missing inputs are
+ * not checked.
  *
- * @param file the workflow's path, and where its entries stand.
+ * @param file the workflow's path, and a locator of its entries.
  */
 export function findWrongValues(
   { at, ...use }: TribunalUse,
@@ -66,7 +70,7 @@ export function findWrongValues(
     .filter(([, { text }]) => text !== "");
   const all = new Map(given);
   const literal = new Map(given.filter(([, { text }]) => !isExpression(text)));
-  // An expression may give something or nothing: what is wrong between it and another input must be wrong in both cases.
+  // An expression may be empty or not: a conflict with another input must exist in both cases.
   const whenGiven = new Set(problemsOf(all).map(nameProblem));
   return problemsOf(literal).flatMap((problem) => {
     const key = literal.get(problem.input)?.key;
@@ -92,9 +96,9 @@ function nameProblem({ input, got }: InputProblem): string {
 }
 
 /**
- * The inputs and secrets that Tribunal does not know: GitHub refuses such a workflow, or a review does.
+ * Finds inputs and secrets that Tribunal does not know: GitHub or the review would refuse them.
  *
- * @param file the workflow's path, and where its entries stand.
+ * @param file the workflow's path, and a locator of its entries.
  */
 export function findUnknownKeys(
   { at, ...use }: TribunalUse,
@@ -103,7 +107,7 @@ export function findUnknownKeys(
 ): readonly InputProblem[] {
   const toProblems = (kind: "with" | "secrets") => {
     const [names, advise] = kind === "with" ? [known.inputs, adviseOnInput] : [known.secrets, adviseBySpelling];
-    // GitHub takes them in any case.
+    // GitHub ignores their case.
     const unknown = Object.keys(use[kind]).filter((key) => !names.includes(key.toLowerCase()));
     const told = describeUnknown(unknown, kind === "with" ? "input" : "secret", { known: names, advise });
     return told.map(({ word, ...problem }): InputProblem => {
@@ -114,7 +118,7 @@ export function findUnknownKeys(
   return [...toProblems("with"), ...toProblems("secrets")];
 }
 
-/** The inputs of a parsed `action.yml`, or the inputs and secrets of a workflow that others call. Never throws. */
+/** Reads the inputs of an `action.yml`, or the inputs and secrets of a reusable workflow. Never throws. */
 export function readKnownKeys(value: unknown): KnownKeys {
   const { inputs, on } = mapOf(value);
   const called = mapOf(mapOf(on).workflow_call);

@@ -1,6 +1,6 @@
 import { assertNever } from "../text/assert-never.ts";
 
-/** How an account stands to a repository, in GitHub's words. @see https://docs.github.com/en/graphql/reference/enums#commentauthorassociation */
+/** An account's association with a repository, in GitHub's words. */
 export const AUTHOR_ASSOCIATIONS = [
   "OWNER",
   "MEMBER",
@@ -12,24 +12,24 @@ export const AUTHOR_ASSOCIATIONS = [
   "NONE",
 ] as const;
 
-/** What `authors` may name: associations, one account as `@login`, or `*` for everyone. */
+/** The values of `authors`: associations, an account as `@login`, or `*` for everyone. */
 export const AUTHOR_RULE_WANTED = `*, @login, ${AUTHOR_ASSOCIATIONS.join(", ")}`;
 
-/** Which pull requests are reviewed without being asked to. */
+/** Which pull requests are reviewed automatically. */
 export interface AdmissionRules {
   readonly drafts: boolean;
   /** Empty admits everyone. */
   readonly authors: readonly string[];
-  /** Compared without regard to case, as GitHub does. */
+  /** Compared ignoring case, as on GitHub. */
   readonly skipLabels: readonly string[];
 }
 
-/** A pull request, as far as {@link AdmissionRules} ask. */
+/** The facts of a pull request for {@link AdmissionRules}. */
 export interface Candidate {
   readonly isDraft: boolean;
-  /** The login; of an application with `[bot]`. */
+  /** The login; an App's ends in `[bot]`. */
   readonly author: string;
-  /** One of {@link AUTHOR_ASSOCIATIONS}, or a word GitHub invented since: then it is like any other that is not named. */
+  /** One of {@link AUTHOR_ASSOCIATIONS}, or a newer word of GitHub's, which is treated as not named. */
   readonly authorAssociation: string;
   readonly labels: readonly string[];
 }
@@ -38,16 +38,16 @@ export interface Candidate {
 export type Refusal =
   | { readonly kind: "author"; readonly author: string; readonly authorAssociation: string }
   | { readonly kind: "draft" }
-  /** An App's own change of versions, and of nothing else. */
+  /** An App's update that only changes versions. */
   | { readonly kind: "update"; readonly author: string }
   | { readonly kind: "label"; readonly label: string };
 
-/** Whether a text is one of the things `authors` may name. */
+/** Whether a text is a valid value of `authors`. */
 export function isAuthorRule(text: string): boolean {
   return text === "*" || /^@[A-Za-z0-9_-]+(\[bot\])?$/.test(text) || AUTHOR_ASSOCIATIONS.some((word) => word === text);
 }
 
-/** The first rule a pull request falls under, its author's first, as only that one could not judge. Never throws. */
+/** The first reason to refuse. The author comes first, because only that ends as could not judge. Never throws. */
 export function findRefusal(candidate: Candidate, rules: AdmissionRules): Refusal | undefined {
   const { author, authorAssociation, labels } = candidate;
   if (!isAdmitted(candidate, rules.authors)) return { kind: "author", author, authorAssociation };
@@ -66,7 +66,7 @@ function fold(text: string): string {
   return text.toLowerCase();
 }
 
-/** Why a pull request is not reviewed, in half a sentence of plain text. */
+/** Why a pull request is not reviewed, a clause in plain text. */
 export function nameRefusal(refusal: Refusal): string {
   switch (refusal.kind) {
     case "author":
@@ -82,7 +82,7 @@ export function nameRefusal(refusal: Refusal): string {
   }
 }
 
-/** How a pull request that is not reviewed comes to be: Markdown, and nothing of the pull request's own text. */
+/** How to get the pull request reviewed, in Markdown without the pull request's own text. */
 export function explainRefusal(refusal: Refusal): string {
   const byHand = "a person with write access comments `/tribunal review`, or starts the workflow by hand for it";
   switch (refusal.kind) {
@@ -100,12 +100,12 @@ export function explainRefusal(refusal: Refusal): string {
 }
 
 /**
- * What a person may do in a repository, weakest first.
+ * Permissions in a repository, weakest first.
  *
  * @see https://docs.github.com/en/rest/collaborators/collaborators#get-repository-permissions-for-a-user
  */
 export const PERMISSIONS = ["none", "read", "triage", "write", "maintain", "admin"] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
-/** Permissions that may be named as enough to overrule the Critic. */
+/** Permissions that a configuration may allow to overrule. */
 export const OVERRIDE_PERMISSIONS = ["write", "maintain", "admin"] as const satisfies readonly Permission[];

@@ -3,29 +3,29 @@ import { codeSpan } from "../text/escape.ts";
 import { joinAnd } from "../text/join-list.ts";
 import { findMeant } from "../text/spelling.ts";
 
-/** What a comment on a pull request can ask for. */
+/** The commands in comments. */
 export const COMMANDS = ["review", "rerun", "override", "dismiss", "explain", "fix"] as const;
 export type CommandKind = (typeof COMMANDS)[number];
 
-/** A comment that speaks to us, whether or not it can be obeyed. */
+/** A comment addressed to us, valid or not. */
 export type Command =
-  /** `isFull`: of the whole change, whatever an earlier review knows of it. */
+  /** `isFull`: of the whole change, without continuing an earlier review. */
   | { readonly kind: "review"; readonly isFull: boolean }
   | { readonly kind: "rerun" }
-  /** All that is confirmed is to be repaired. */
+  /** Requests repairs of all confirmed findings. */
   | { readonly kind: "fix" }
   | {
       readonly kind: "override" | "dismiss";
       /** As written: a fingerprint or its beginning. */
       readonly fingerprint: string;
-      /** The rest of the first line; empty when no reason is given. What follows is its author's own business. */
+      /** The rest of the first line; empty without a reason. Further lines are ignored. */
       readonly reason: string;
     }
-  /** `name` is as written: a fingerprint or its beginning, or what names another reviewer's thread. */
+  /** `name` as written: a fingerprint or its beginning, or another reviewer's thread. */
   | { readonly kind: "explain"; readonly name: string }
-  /** `word` is what was written in a command's place, at most 40 characters; empty when nothing was. */
+  /** `word`: the word in place of a command, at most 40 characters; may be empty. */
   | { readonly kind: "unknown"; readonly word: string }
-  /** `words` is what was written behind `review` or `fix`, at most 40 characters. */
+  /** `words`: the text after `review` or `fix`, at most 40 characters. */
   | { readonly kind: "unknown-review" | "unknown-fix"; readonly words: string }
   | { readonly kind: "incomplete"; readonly command: CommandKind };
 
@@ -34,8 +34,8 @@ const MAX_WORD_CHARS = 40;
 const FULL = "full";
 
 /**
- * The command a comment opens with: its first line begins with `/tribunal`, which no quotation, list or code block may
- * precede. Undefined for any other comment. Who wrote it is not looked at. Never throws.
+ * Parses the command in a comment's first line, which must begin with `/tribunal`; no quotation, list or code block may
+ * precede it. Undefined for any other comment. Does not check the author. Never throws.
  */
 export function parseCommand(body: string): Command | undefined {
   const [first = ""] = body.split(/[\r\n]/, 1);
@@ -62,7 +62,7 @@ function parseFix(words: string): Command {
   return words === "" ? { kind: "fix" } : { kind: "unknown-fix", words: words.slice(0, MAX_WORD_CHARS) };
 }
 
-/** How each command is written. */
+/** The form of each command. */
 export const COMMAND_FORMS: Readonly<Record<CommandKind, string>> = {
   review: "/tribunal review",
   rerun: "/tribunal rerun",
@@ -78,7 +78,7 @@ const FORMS = Object.values(COMMAND_FORMS).flatMap((form) =>
 );
 const USAGE = `Known are ${joinAnd(FORMS.map(codeSpan))}.`;
 
-/** Why nobody could be obeyed who wrote this, in sentences of Markdown; undefined for a command that can be carried out. */
+/** Why a command cannot be carried out, in sentences of Markdown; undefined if it can. */
 export function findCommandProblem(command: Command): string | undefined {
   switch (command.kind) {
     case "review":
@@ -122,10 +122,10 @@ function describeUnknownReview(words: string): string {
 }
 
 /**
- * Why a command is not for the workflow that hears it, in sentences of Markdown; undefined where it is. A workflow either reviews or
- * repairs: what repairs has a job that may write branches, which no review is to have.
+ * Why a command belongs to another workflow, in sentences of Markdown; undefined if it does not. A workflow either
+ * reviews or repairs, because the job that repairs may write branches.
  *
- * @param repairs whether the workflow was set up with `fix: true`.
+ * @param repairs whether the workflow has `fix: true`.
  */
 export function findWrongWorkflow(command: Command, repairs: boolean): string | undefined {
   if (command.kind === "fix" && !repairs)

@@ -4,26 +4,29 @@ import { findQuote, withoutKeys } from "../change/quote.ts";
 import { type Named, namesOf } from "../claims/finding-names.ts";
 import type { OverridePolicy, OverrideRequest, PersonComment } from "./override-request.ts";
 
-/** What can be named in an override: anything with a fingerprint. */
+/** An item with a fingerprint, which an override can name. */
 export interface Overridable extends Named {
   readonly id: string;
 }
 
 export type OverrideDecision<Item extends Overridable> =
   | { readonly kind: "accepted"; readonly item: Item }
-  /** `among`: the items that the text names alike, where it names more than one. */
+  /** `among`: the candidates, if the text is ambiguous. */
   | { readonly kind: "refused"; readonly reason: string; readonly among?: readonly Item[] };
 
-/** In lower case, more digits may be the beginning of a fingerprint. */
+/** In lower case, more digits may begin a fingerprint. */
 const RUN_LOCAL_ID = /^(?:[FUDM]\d+|[fudm]\d{1,2})$/;
-/** A word settles a finding, and whoever wrote the code may have tried what begins alike. */
+/** An override decides, and an author might craft code with a similar fingerprint. */
 const LONG_ENOUGH = /^(?:v\d{1,3}:)?[0-9a-f]{16}/;
 const VERSION = /^v\d{1,3}:/;
-/** Short, of letters and digits: nothing that acts, and no secret. */
+/** Short, and only letters and digits: harmless, and no secret. */
 const CAN_BE_SHOWN = /^[A-Za-z0-9-]{1,20}$/;
 const FINGERPRINT = /^(?:v\d{1,3}:)?[0-9a-f]{4,64}$/;
 
-/** Whether a person may speak of a finding, and which one they name. That the word still holds is for `judgeStanding`. */
+/**
+ * Decides whether a person may overrule, and which finding they name. `judgeStanding` decides whether the word still
+ * holds.
+ */
 export function decideOverride<Item extends Overridable>(
   request: OverrideRequest,
   policy: OverridePolicy,
@@ -36,12 +39,12 @@ export function decideOverride<Item extends Overridable>(
   return findNamed(request.fingerprint, items);
 }
 
-/** Why a word counts for nothing, whatever it is about; undefined where it may count. */
+/** Why a word does not count, whatever finding it names; undefined if it may count. */
 export function findWordProblem(request: OverrideRequest, policy: OverridePolicy): string | undefined {
   return findAuthorProblem(request, policy) ?? findReasonProblem(request);
 }
 
-/** Why nothing that a comment asks for counts, for its author's sake; undefined where it may count. */
+/** Why a comment's author may not overrule; undefined if they may. */
 export function findAuthorProblem(request: PersonComment, policy: OverridePolicy): string | undefined {
   if (request.isBot) return "a bot wrote it";
   if (request.isEdited) return "the comment was edited after it was written";
@@ -59,12 +62,12 @@ export function findAuthorProblem(request: PersonComment, policy: OverridePolicy
 
 function hasWritten({ author, authorId }: PersonComment, { commits }: OverridePolicy): boolean {
   if (commits === undefined) return false;
-  // An account without a number may be any of those that are known by theirs.
+  // An account without a number may be any of the known ones.
   const isHelper = authorId === undefined ? commits.ids.size > 0 : commits.ids.has(authorId);
   return commits.logins.has(author.toLowerCase()) || isHelper;
 }
 
-/** The one item a person's text names: by its fingerprint, or its beginning; else why there is none. Never throws. */
+/** Finds the one item whose fingerprint begins with the text, or the reason why there is none. Never throws. */
 export function findNamed<Item extends Overridable>(written: string, items: readonly Item[]): OverrideDecision<Item> {
   if (RUN_LOCAL_ID.test(written)) {
     return refuse(`\`${written}\` is an id of one run only: name the finding by its fingerprint`);
@@ -74,7 +77,7 @@ export function findNamed<Item extends Overridable>(written: string, items: read
     return refuse(`${named} is no fingerprint: it takes at least 4 hexadecimal digits`);
   }
   const begun = items.filter((item) => namesOf(item).some((fingerprint) => isBeginning(written, fingerprint)));
-  // The whole name of one may begin another's, who is told apart from it by more digits.
+  // A full fingerprint may be the beginning of another.
   const whole = begun.filter(({ fingerprint }) => isWholeName(written, fingerprint));
   const named = whole.length > 0 ? whole : begun;
   const [item, ...others] = named;
@@ -85,12 +88,12 @@ export function findNamed<Item extends Overridable>(written: string, items: read
   return { kind: "accepted", item };
 }
 
-/** Whether it is all of a fingerprint, with or without the version in front. */
+/** Whether the text is a full fingerprint, with or without its version. */
 export function isWholeName(written: string, fingerprint: string): boolean {
   return fingerprint.replace(VERSION, "") === written.replace(VERSION, "");
 }
 
-/** With or without the version in front. */
+/** With or without the version. */
 function isBeginning(written: string, fingerprint: string): boolean {
   return fingerprint.startsWith(written) || fingerprint.replace(VERSION, "").startsWith(written);
 }
@@ -107,8 +110,8 @@ const QUOTE = /`([^`]+)`|"([^"]+)"|“([^”]+)”/g;
 type Reasoned = Pick<OverrideRequest, "reason" | "isAtLine">;
 
 /**
- * Why a reason does not carry an override: it must be 20 characters and rest on something that can be looked up, a
- * `path:L12` or a quotation of 15 characters, unless it was said at a line. Undefined when it does.
+ * Why a reason is insufficient; undefined if it suffices. It needs 20 characters and checkable evidence: a `path:L12`
+ * or a quotation of 15 characters, unless it was written at a line.
  */
 export function findReasonProblem({ reason, isAtLine = false }: Reasoned): string | undefined {
   if (reason.trim().length < MIN_REASON_CHARS) return `its reason is shorter than ${MIN_REASON_CHARS} characters`;
@@ -121,7 +124,7 @@ function isLong(quote: string): boolean {
   return quote.trim().length >= MIN_QUOTE_CHARS;
 }
 
-/** Lines at head that a reason names. */
+/** The lines at head that a reason names. */
 export function anchorsOf(reason: string): readonly FileRange[] {
   return [...reason.matchAll(ANCHOR)].map(([, path = "", start = "", end = start]) => ({
     file: path.replace(/^[*_[<]+/, "").replace(/^\.\//, ""),
@@ -131,13 +134,13 @@ export function anchorsOf(reason: string): readonly FileRange[] {
   }));
 }
 
-/** A text that a reason quotes; `isCode` where nobody would take it for prose, or for a name alone. */
+/** A quotation in a reason; `isCode` if it is neither prose nor a mere name. */
 export interface ReasonQuote {
   readonly text: string;
   readonly isCode: boolean;
 }
 
-/** What a reason quotes: names of lines, which are no quotations, aside. */
+/** The quotations in a reason, without names of lines. */
 export function quotesOf(reason: string): readonly ReasonQuote[] {
   return [...reason.matchAll(QUOTE)].flatMap(([, code, ...prose]) => {
     const text = code ?? prose.find((each) => each !== undefined) ?? "";
@@ -146,7 +149,7 @@ export function quotesOf(reason: string): readonly ReasonQuote[] {
   });
 }
 
-/** Every place in these files at which a quotation stands. */
+/** All places of a quotation in these files. */
 export function placesOfQuote(
   { text }: ReasonQuote,
   files: readonly Pick<FileRange, "file" | "side">[],

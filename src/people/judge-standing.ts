@@ -6,32 +6,32 @@ import type { SaidOf } from "./override-record.ts";
 import type { OverrideRequest } from "./override-request.ts";
 import { type CodeStretch, citedStretch, reachOf, type Spoken, standsStill } from "./reach.ts";
 
-/** What an earlier report tells that a word was said of. */
+/** The subject of a word, from an earlier report. */
 export interface Recalled extends SaidOf {
-  /** The files at that head, as far as the report names their blobs; empty where that report is of another head. */
+  /** The blobs of files at that head, as far as the report has them; empty if it is of another head. */
   readonly blobs: ReadonlyMap<string, string>;
 }
 
-/** With what it is judged whether a word still holds. */
+/** The facts to judge whether a word still holds. */
 export interface WordHearing {
-  /** With the files that the words are about and cite. */
+  /** Contains the files that the words concern and cite. */
   readonly texts: PinnedTexts;
-  /** By the comment's id; none for a word that no report from before it explains. */
+  /** By the comment's id; missing if no earlier report knows the word. */
   readonly recalled: ReadonlyMap<number, Recalled>;
-  /** By the comment's id: files at head in which what it quotes was found, those of the finding aside. */
+  /** By the comment's id: further files at head that contain its quotation. */
   readonly quoted: ReadonlyMap<number, readonly string[]>;
 }
 
 export type WordStanding =
   | { readonly kind: "holds"; readonly saidOf: SaidOf }
-  /** What it was said of is other code by now, or nobody can tell: it has to be said again. */
+  /** Its subject changed, or is unknown: it must be said again. */
   | { readonly kind: "again"; readonly why: string; readonly saidOf: SaidOf | undefined }
-  /** Its reason cites what does not stand, and never did as far as anybody can tell. */
+  /** Its reason cites text that does not exist. */
   | { readonly kind: "refused"; readonly why: string; readonly saidOf: SaidOf };
 
 /**
- * Whether a word that counted for a finding once still does: while the code around the finding, its evidence and its causes
- * reads as it did at the head whose report its author had read, what its reason cites stands, and the finding is no worse.
+ * Decides whether a word still holds. The code around the finding, its evidence and its causes must be unchanged since
+ * the report its author read. Cited code must still exist, and the finding must not be more severe.
  */
 export function judgeStanding(item: Spoken, request: OverrideRequest, hearing: WordHearing): WordStanding {
   const recalled = hearing.recalled.get(request.commentId);
@@ -45,7 +45,7 @@ export function judgeStanding(item: Spoken, request: OverrideRequest, hearing: W
   return "why" in cited ? { ...cited, saidOf } : { kind: "holds", saidOf: { ...saidOf, cited: [...cited.stretches] } };
 }
 
-/** What a report goes on telling of a word that is about nothing in this run. */
+/** The known subject of a word that concerns no finding of this run. */
 export function saidBefore({ commentId }: OverrideRequest, { recalled }: WordHearing): SaidOf | undefined {
   const known = recalled.get(commentId);
   if (known === undefined) return undefined;
@@ -53,7 +53,7 @@ export function saidBefore({ commentId }: OverrideRequest, { recalled }: WordHea
   return saidOf;
 }
 
-/** Code of the finding that its report did not tell of, in files that are as they were at the word's head. */
+/** Code of the finding that the report did not record, in files unchanged since the word's head. */
 function standingThen(item: Spoken, { code, head, blobs }: Recalled, texts: PinnedTexts): readonly CodeStretch[] {
   const known = new Set(code.map(toKey));
   return reachOf(item, texts).filter((stretch) => {
@@ -80,7 +80,7 @@ type Cited =
   | { readonly stretches: readonly CodeStretch[] }
   | { readonly kind: "again" | "refused"; readonly why: string };
 
-/** The code that a reason cites. It is looked up when the word is first heard, and kept from then on. */
+/** The code that a reason cites, looked up once and then kept. */
 function citeAtFirst(word: OverrideRequest, recalled: Recalled, { texts, quoted }: WordHearing): Cited {
   if (recalled.cited !== null) return { stretches: recalled.cited };
   const anchors = anchorsOf(word.reason);
@@ -104,12 +104,12 @@ function citeAtFirst(word: OverrideRequest, recalled: Recalled, { texts, quoted 
   };
 }
 
-/** Prose is no code, and a reason may hold some beside a line that it names; but of another head nobody knows which it was. */
+/** Quoted prose need not be in the code if the reason also names a line, unless the word is from another head. */
 function mustStand({ isCode }: ReasonQuote, namesLine: boolean, { head }: SaidOf, { pin }: PinnedTexts): boolean {
   return isCode || !namesLine || head !== pin.headSha;
 }
 
-/** A line's number is that of the head it was said at: of another head's file, only if that is the same. */
+/** A line number is valid for the word's head; at another head, only if the file is the same. */
 function citeAnchor(anchor: FileRange, { head, code, blobs }: Recalled, texts: PinnedTexts): Cited {
   const { file, start_line: start, end_line: end } = anchor;
   const written = `\`${file}:L${start}\``;

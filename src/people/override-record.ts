@@ -17,12 +17,12 @@ const stretchSchema = z.object({
   sha256: sha256.describe("Of its text, the names of masked secrets aside."),
 });
 
-/** The code that a finding stands or falls with. */
+/** The code that a finding depends on. */
 export const reachSchema = z.object({ fingerprint: z.string(), code: z.array(stretchSchema) });
 
 export type FindingReach = z.infer<typeof reachSchema>;
 
-/** What a person's word was said of. */
+/** The subject of a person's word. */
 const saidOfSchema = z.object({
   head: gitSha.describe("The head whose report its author had read."),
   fingerprint: z.string().describe("The finding, as that report names it."),
@@ -37,7 +37,7 @@ const saidOfSchema = z.object({
 });
 export type SaidOf = z.infer<typeof saidOfSchema>;
 
-/** What became of a person's word on a finding, as the report tells it. */
+/** The report's record of a person's word on a finding. */
 export const overrideSchema = z.object({
   action: z.enum(OVERRIDE_ACTIONS),
   finding: z.string().describe("The finding's fingerprint; as written where none was found."),
@@ -60,7 +60,7 @@ export const overrideSchema = z.object({
   said_of: saidOfSchema.nullable().default(null).describe("What it was said of; null where no report tells."),
 });
 
-/** What a person's reply to a finding was read as. */
+/** The reading of a person's reply to a finding. */
 export const replySchema = z.object({
   comment_id: z.int().min(0),
   thread_id: z

@@ -3,84 +3,84 @@ import { cut } from "../text/cut.ts";
 import type { Permission } from "./admission.ts";
 import { parseCommand } from "./command.ts";
 
-/** `override` upholds a finding the Critic would not; `dismiss` drops one. */
+/** `override` upholds a finding against the Critic; `dismiss` drops one. */
 export const OVERRIDE_ACTIONS = ["override", "dismiss"] as const;
 export type OverrideAction = (typeof OVERRIDE_ACTIONS)[number];
 
-/** A comment of a person, and what they may do. */
+/** A person's comment, and their permission. */
 export interface PersonComment {
   /** The login. */
   readonly author: string;
-  /** The account's number on the host, which no new name changes; absent when the host does not say. */
+  /** The account's number on the host, which survives renames; absent if unknown. */
   readonly authorId?: number | undefined;
   readonly isBot: boolean;
   readonly isEdited: boolean;
-  /** Absent when the host could not say. */
+  /** Undefined if unknown. */
   readonly permission: Permission | undefined;
-  /** Whether nobody asked the host for it, as too many spoke. */
+  /** Whether it was not looked up, because too many people commented. */
   readonly isUnasked: boolean;
   /** The comment's id on the host. */
   readonly commentId: number;
-  /** When it was written, by the host's clock, as ISO 8601 in UTC; absent when the host does not say. */
+  /** When it was written, by the host's clock, as ISO 8601 in UTC; absent if unknown. */
   readonly saidAt?: string | undefined;
 }
 
-/** A person's word on one finding, as a comment of the pull request gives it; nothing of it is believed yet. */
+/** A person's word on one finding, not verified yet. */
 export interface OverrideRequest extends PersonComment {
   readonly action: OverrideAction;
   /** As written: a fingerprint or its beginning. */
   readonly fingerprint: string;
   readonly reason: string;
-  /** Whether it replies to a finding on a line at head: then its reason need name none. */
+  /** Whether it replies to a finding on a line at head: then its reason need not name one. */
   readonly isAtLine?: boolean;
 }
 
-/** A person's reply to one of our findings, in ordinary words. */
+/** A person's reply to one of our findings, without a command. */
 export interface PersonReply extends PersonComment {
-  /** The first comment of the thread it stands in, which is ours; absent for a comment on the pull request as a whole. */
+  /** The first comment of its thread, which is ours; absent for a comment on the whole pull request. */
   readonly threadId?: number | undefined;
-  /** Whether somebody else wrote in the thread before it, whom it may answer in our place. */
+  /** Whether somebody else wrote in the thread before it, whom it may answer instead of us. */
   readonly isAfterOthers?: boolean;
-  /** The findings that our comment tells, or the person names: as written. */
+  /** The findings of our comment, or those that the person names, as written. */
   readonly fingerprints: readonly string[];
   /** The person's own words, without quotations. */
   readonly words: string;
 }
 
-/** Who may overrule, as the configuration says. */
+/** Who may overrule, by the configuration. */
 export interface OverridePolicy {
   readonly by: readonly Permission[];
   /** Whether the pull request's authors may. */
   readonly allowAuthor: boolean;
-  /** Who opened the pull request; absent outside of one. */
+  /** Who opened the pull request; undefined outside of one. */
   readonly pullRequestAuthor: string | undefined;
   /** Who wrote its commits. */
   readonly commits?: CommitAuthors | undefined;
 }
 
-/** Who wrote or committed the commits of a pull request, as far as the host maps them to accounts. */
+/** The authors and committers of a pull request's commits, as far as the host knows their accounts. */
 export interface CommitAuthors {
   /** In lower case. */
   readonly logins: ReadonlySet<string>;
-  /** Of accounts that are known by their number alone. */
+  /** Accounts known only by number. */
   readonly ids: ReadonlySet<number>;
-  /** Why there may be others whom nobody can name, as a clause; absent where there are none. */
+  /** Why there may be unknown authors, a clause; undefined if there are none. */
   readonly unproven: string | undefined;
-  /** Why nobody's word can count, as commits were not looked at; absent where all were. */
+  /** Why nobody's word can count, because commits were not read, a clause; undefined if all were. */
   readonly unread: string | undefined;
 }
 
-/** What people said on the pull request, oldest first. */
+/** People's words on the pull request, oldest first. */
 export interface PeoplesWords {
   readonly requests: readonly OverrideRequest[];
-  /** Replies that are no commands; absent where nobody reads them. */
+  /** Replies without a command; absent if not read. */
   readonly replies?: readonly PersonReply[];
   readonly pullRequestAuthor: string | undefined;
-  /** Absent where they may speak as well as anybody. */
+  /** Absent if they may overrule like others. */
   readonly commits?: CommitAuthors | undefined;
 }
 
-/** Who may overrule on this pull request. */
+/** The policy for this pull request. */
 export function toOverridePolicy(
   { overrides }: { readonly overrides: Pick<OverridePolicy, "by" | "allowAuthor"> },
   { pullRequestAuthor, commits }: PeoplesWords,
@@ -90,20 +90,19 @@ export function toOverridePolicy(
 
 export const NO_WORDS: PeoplesWords = { requests: [], pullRequestAuthor: undefined };
 
-/** What a comment asks for, before anyone asked whether its author may. */
+/** An override as parsed, before its author is checked. */
 export interface ParsedOverride {
   readonly action: OverrideAction;
   readonly fingerprint: string;
   readonly reason: string;
 }
 
-/** Anybody may write comments, and each word is kept in the report: a thousand of full length were more than can be read again. */
+/** Anybody may write comments, and the report keeps each word, so their length is limited. */
 const MAX_REASON_CHARS = 1000;
 const MAX_NAME_CHARS = 100;
 
 /**
- * The override a comment asks for; undefined for any other comment. One that names nothing is an override, too, so that
- * whoever wrote it is told what it lacks.
+ * Parses an override; undefined for any other comment. An incomplete one counts too, so that its author gets a reply.
  */
 export function parseOverride(body: string): ParsedOverride | undefined {
   const command = parseCommand(body);
@@ -116,28 +115,28 @@ export function parseOverride(body: string): ParsedOverride | undefined {
   return action === undefined ? undefined : { action, fingerprint: "", reason: "" };
 }
 
-/** A commit as the host tells it. */
+/** A commit as the host reports it. */
 interface WrittenCommit {
   readonly message: string;
-  /** The logins of its author and its committer, undefined for one of no account; absent where the host says nothing. */
+  /** The logins of its author and its committer, undefined for one without an account; absent if unknown. */
   readonly accounts?: readonly (string | undefined)[] | undefined;
 }
 
-/** GitHub tells no more of a pull request's commits. */
+/** GitHub lists at most this many commits of a pull request. */
 const MOST_TOLD = 250;
 
-/** The account in whose name GitHub commits what people do on its pages. */
+/** GitHub's account for commits that people make on its pages. */
 const NOBODY = "web-flow";
 
 const TRAILER = /^co-authored-by:[ \t]*(.*)$/gim;
-/** The address that GitHub gives every account, on a server of one's own under its name. The login may be another's by now. */
+/** GitHub's address for an account. The login in it may belong to another account by now. */
 const GIVEN_ADDRESS = /<(\d{1,15})\+[\w-]+(?:\[bot\])?@users\.noreply\.[\w.-]+>/i;
 
 /**
- * Who wrote a pull request's commits: their authors and committers as the host maps them to accounts, and co-authors by the
- * account's number in the address that GitHub gave them. Git proves neither who pushed a commit nor who is behind an address.
+ * Finds the authors of a pull request's commits: authors and committers with accounts, and co-authors by the number in
+ * their GitHub address. Git proves neither who pushed a commit nor who owns an address.
  *
- * @param commits undefined where the host does not tell.
+ * @param commits undefined if unknown.
  */
 export function commitAuthors(commits: readonly WrittenCommit[] | undefined): CommitAuthors {
   const logins = new Set<string>();
@@ -162,7 +161,7 @@ export function commitAuthors(commits: readonly WrittenCommit[] | undefined): Co
   return { ...settled, unproven };
 }
 
-/** The numbers of accounts; undefined for one whose address holds none. */
+/** The accounts' numbers; undefined for an address without one. */
 function coAuthorsOf(message: string): readonly (number | undefined)[] {
   const ids = [...message.matchAll(TRAILER)].map(([, person = ""]) => GIVEN_ADDRESS.exec(person)?.[1]);
   return ids.map((id) => (id === undefined ? undefined : Number(id)));

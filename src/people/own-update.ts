@@ -6,7 +6,7 @@ import { readLock } from "../detectors/read-lock.ts";
 import { isKnownManifest, readManifest } from "../detectors/read-manifest.ts";
 import { isRange } from "../detectors/version-range.ts";
 
-/** A commit of a pull request, as the host attributes it. */
+/** A commit of a pull request, with the host's attribution. */
 interface AttributedCommit {
   readonly sha: string;
   readonly message: string;
@@ -16,7 +16,7 @@ interface AttributedCommit {
   readonly isVerified?: boolean;
 }
 
-/** A pull request that may be an App's own update of dependencies. */
+/** A pull request that may be an App's dependency update. */
 export interface OwnUpdate {
   /** The login of who opened it. */
   readonly author: string;
@@ -24,23 +24,24 @@ export interface OwnUpdate {
   readonly headSha: string;
 }
 
-/** GitHub names no more commits of a pull request. */
+/** GitHub lists at most this many commits of a pull request. */
 const MOST_COMMITS = 250;
 
-/** The account by which GitHub commits and signs what an App writes through its API. */
+/** GitHub's account for commits that Apps make through its API. */
 const GITHUB = "web-flow";
 
-/** Whether `skip-authors` names the author: an App, since no person's login has brackets. */
+/** Whether `skip-authors` names the author. It can only be an App, because no person's login has brackets. */
 export function isSkippedAuthor(author: string, skipAuthors: readonly string[]): boolean {
   return skipAuthors.some((name) => name.toLowerCase() === `@${author.toLowerCase()}`);
 }
 
 /**
- * Why not every commit is provably the App's own, in half a sentence; undefined where each is. Anybody may write the App's name and
- * address into a commit: only a signature that the host verified, of the App or of the host for it, says whose it is. Never throws.
+ * Why not every commit is provably the App's own, a clause; undefined if each is. Anybody can put the App's name and
+ * address into a commit, so only a verified signature of the App or of GitHub counts. Never throws.
  *
- * @param commits oldest first; undefined where the host does not say.
- * @see https://docs.github.com/en/authentication/managing-commit-signature-verification/about-commit-signature-verification
+ * @param commits oldest first; undefined if the host does not list them.
+ * @see
+ * https://docs.github.com/en/authentication/managing-commit-signature-verification/about-commit-signature-verification
  */
 export function findForeignCommit(
   commits: readonly AttributedCommit[] | undefined,
@@ -57,11 +58,11 @@ export function findForeignCommit(
 function isOwn({ message, parents, accounts = [], isVerified }: AttributedCommit, author: string): boolean {
   const [by, committer] = accounts.map((login) => login?.toLowerCase());
   const isSigned = isVerified === true && (committer === author || committer === GITHUB);
-  // A merge brings what others wrote, and so does a commit with a second author.
+  // A merge or a co-author brings in others' work.
   return isSigned && by === author && parents.length === 1 && !/^\s*co-authored-by\s*:/im.test(message);
 }
 
-/** A changed file with its lines on both sides; undefined for a side that is no text. */
+/** A changed file with its lines on both sides; undefined for a side that is not text. */
 export interface UpdatedFile {
   readonly file: PinnedFile;
   readonly base: Lines | undefined;
@@ -73,19 +74,19 @@ type Lines = readonly string[];
 const PLAIN_FILE = "100644";
 
 /**
- * Whether a manifest or a lock file changes in nothing but versions of dependencies; what is not understood is another change. Only a
- * plain file that stays where and what it is can be compared: no link, no rename, none that comes, goes or can be run. Never throws.
+ * Whether only versions of dependencies change in a manifest or lock file; anything unclear counts as another change.
+ * Only a modified plain file qualifies: no link, rename, addition, deletion or executable. Never throws.
  */
 export function movesVersions({ file, base, head }: UpdatedFile): boolean {
   const { path, oldPath, status, baseMode, headMode } = file;
   const stays = status === "modified" && oldPath === undefined && baseMode === PLAIN_FILE && headMode === PLAIN_FILE;
   if (!stays || base === undefined || head === undefined) return false;
-  // Where no line differs, the bytes do: in an encoding, or at the end.
+  // If no line differs, encoding or line ends do.
   if (base.length === head.length && head.every((line, at) => line === base[at])) return false;
   return isExaminedNpmLock({ path, base, head }) || isGoSum(path, base, head) || differsInVersions(path, base, head);
 }
 
-/** A sum of Go is a hash that Go holds against its public log, and says nothing of where code comes from: `go.mod` does. */
+/** A Go sum is a hash that Go checks against its public log. It does not say where code comes from, unlike `go.mod`. */
 function isGoSum(path: string, base: Lines, head: Lines): boolean {
   if (!/(?:^|\/)go\.sum$/.test(path)) return false;
   const [before, after] = [readLock(path, base), readLock(path, head)];
@@ -95,7 +96,7 @@ function isGoSum(path: string, base: Lines, head: Lines): boolean {
   return claimOddEntries({ path, base: before, head: after, lines: head, added }).length === 0;
 }
 
-/** Whether every line that differs is a dependency's in a manifest, and nothing of it differs but its version. */
+/** Whether every changed line of a manifest is a dependency's, and only its version changes. */
 function differsInVersions(path: string, base: Lines, head: Lines): boolean {
   if (!isKnownManifest(path) || base.length !== head.length) return false;
   const [before, after] = [byLine(readManifest(path, base)), byLine(readManifest(path, head))];
@@ -105,7 +106,7 @@ function differsInVersions(path: string, base: Lines, head: Lines): boolean {
   });
 }
 
-/** The one dependency of each line; none for a line of several. */
+/** The dependency of each line; lines with several are left out. */
 function byLine(dependencies: readonly Dependency[] = []): ReadonlyMap<number, Dependency> {
   const groups = Map.groupBy(dependencies, ({ line }) => line);
   return new Map(
@@ -123,7 +124,7 @@ function isMove({ line, entry: then }: EntryLine, { line: moved, entry: now }: E
   return isNumbered(then.version) && isNumbered(now.version) && line.replace(then.version, () => now.version) === moved;
 }
 
-/** No address, tag or other name, and not every version there is. */
+/** A version number or range: no address, tag or wildcard. */
 function isNumbered(version: string): boolean {
   return isRange(version) && /\d/.test(version);
 }

@@ -1,18 +1,18 @@
 import { OWN_TEXT } from "../text/own-text.ts";
 
-/** One line of a comment, and whose it is. */
+/** A line of a comment. */
 interface Line {
   readonly text: string;
   readonly isQuoted: boolean;
   readonly isFenced: boolean;
 }
 
-/** What may stand before a quotation or a fence: white space and the bullets of lists. */
+/** White space and list bullets may precede a quotation or a fence. */
 const LEAD = String.raw`^(?:\s|[-*+]\s|\d+[.)]\s)*`;
 const QUOTATION = new RegExp(`${LEAD}>`);
 const FENCE = new RegExp(`${LEAD}(\`{3,}(?=[^\`]*$)|~{3,})`);
 
-/** What a person wrote themselves, without the lines that quote somebody else. */
+/** A person's own lines, without quotations. */
 export function ownLines(body: string): string {
   return readLines(body)
     .filter(({ isQuoted }) => !isQuoted)
@@ -22,8 +22,8 @@ export function ownLines(body: string): string {
 }
 
 /**
- * The fingerprints that a comment names with at least 16 digits. None of our own comments, and none that its author did not write
- * in plain sight: others choose what a quotation holds, and nobody sees a link's target, an HTML comment or a tag.
+ * The fingerprints of at least 16 digits that a comment visibly names. Skips our own comments, quotations, and hidden
+ * text: link targets, HTML comments and tags.
  */
 export function fingerprintsIn(body: string): readonly string[] {
   if (body.includes(OWN_TEXT)) return [];
@@ -37,7 +37,7 @@ export function fingerprintsIn(body: string): readonly string[] {
   return [...new Set([...seen.matchAll(/(?<![^\s`*_"'(])v\d{1,3}:[0-9a-f]{16,64}\b/g)].map(([name]) => name))];
 }
 
-/** Markdown takes a line without `>` for the quotation's, too, until a blank line. */
+/** In Markdown a line without `>` still belongs to the quotation above, until a blank line. */
 function readLines(body: string): readonly Line[] {
   const lines: Line[] = [];
   let fence: string | undefined;
@@ -54,12 +54,12 @@ function readLines(body: string): readonly Line[] {
   return lines;
 }
 
-/** Whether a line says where links of a name lead to. */
+/** Whether a line is a link definition. */
 function isDefinition(text: string): boolean {
   return /^\s*\[[^\]]*\]:/.test(text);
 }
 
-/** What is never closed reaches to the end. */
+/** An unclosed comment reaches to the end. */
 function withoutComments(text: string): string {
   const [first, ...rest] = text.split("<!--");
   const shown = rest.map((part) => (part.includes("-->") ? part.slice(part.indexOf("-->") + 3) : ""));

@@ -8,17 +8,19 @@ import type { OverridePolicy, OverrideRequest, PersonReply } from "./override-re
 import { ownLines } from "./own-words.ts";
 import type { Spoken } from "./reach.ts";
 
-/** A model is given so much of a reply, and so much of its answer is kept. */
+/** The limits of a reply for the model, and of its answer in the record. */
 const MAX_WORDS_CHARS = 4000;
 const MAX_QUOTE_CHARS = 600;
 const MAX_REASON_CHARS = 1000;
 
-/** What a person wrote themselves, as much of it as is read. */
+/** A person's own words, cut to the limit. */
 export function ownWords(body: string): string {
   return cut(ownLines(body), MAX_WORDS_CHARS);
 }
 
-/** The one finding that a reply is about, with its name there; undefined where a name is of nothing that stands, or of another. */
+/**
+ * The one finding that a reply is about, with its written name; undefined if a name is unknown, or of another finding.
+ */
 export function findAnswered<Item extends Overridable>(
   { fingerprints }: Pick<PersonReply, "fingerprints">,
   items: readonly Item[],
@@ -32,26 +34,26 @@ export function findAnswered<Item extends Overridable>(
 }
 
 /**
- * Whether a model is asked what a reply means. It takes a permission that may overrule, whatever the reply asks for. An author
- * who may not overrule may still ask.
+ * Whether a model reads the reply. Its author needs a permission that may overrule. An author of the pull request may
+ * still ask a question.
  */
 export function mayReply(reply: PersonReply, policy: OverridePolicy): boolean {
   return reply.words !== "" && findAuthorProblem(reply, { ...policy, allowAuthor: true }) === undefined;
 }
 
-/** Whether what a reply was read as is of these words and this finding. */
+/** Whether a recorded reading is of these words and this finding. */
 export function isRecordOf(record: ReplyRecord, reply: PersonReply, item: Overridable): boolean {
   return record.words_sha256 === digestOfReply(reply) && findNamed(record.finding, [item]).kind === "accepted";
 }
 
-/** By which a reply is known again: the same comment with other words is another reply. */
+/** Identifies a reply by its words: an edited comment is another reply. */
 export function digestOfReply({ words }: Pick<PersonReply, "words">): string {
   return sha256(words);
 }
 
 /**
- * What a model's answer comes to. A quotation that does not stand in the reply makes it `other`, and so does a dismissal that may
- * be an answer to somebody else: the model sees nothing of what they wrote.
+ * Reads a model's answer. It becomes `other` if its quotation is not in the reply, or if a dismissal may answer
+ * somebody else, whose words the model does not see.
  */
 export function readAnswer(
   { kind, quote: written, reason }: ListenerReply,
@@ -67,8 +69,8 @@ export function readAnswer(
 }
 
 /**
- * The dismissal that a reply asks for; undefined where it asks for none. Its reason is the person's own sentence, which names no
- * line of its own accord: a number of this head may be another line at the head that the reply was written for.
+ * The dismissal that a reply requests; undefined if it requests none. Its reason is the person's own sentence without
+ * line numbers, which may be wrong at this head.
  */
 export function toDismissal(
   reply: PersonReply,

@@ -11,32 +11,32 @@ import { sha256 } from "../text/digest.ts";
 import type { Overridable } from "./decide-override.ts";
 import type { FindingReach } from "./override-record.ts";
 
-/** Code that a person's word was said of. Lines are 1-based and inclusive, and those of the head it was said at. */
+/** Code that a person's word concerns. Lines are 1-based and inclusive, at the word's head. */
 export interface CodeStretch extends FileRange {
-  /** Of its text, the names of masked secrets aside. */
+  /** Of its text, without the names of masked secrets. */
   readonly sha256: string;
 }
 
-/** What a person can speak of. */
+/** An item that a person can overrule. */
 export interface Spoken extends Overridable {
   readonly severity: Severity;
-  /** Null for what no line carries. */
+  /** Null if it is on no line. */
   readonly file: string | null;
   readonly line: number | null;
   readonly start_line?: number | null;
-  /** Head when absent. */
+  /** Head if absent. */
   readonly side?: Side;
-  /** Absent for what only the Critic saw. */
+  /** Absent for findings that only the Critic saw. */
   readonly evidence?: readonly ShownLines[];
 }
 
-/** A quote of a finding, found at the pin. */
+/** A quotation of a finding, found at the pin. */
 interface ShownLines extends FileRange {
   readonly quote: string;
   readonly kind?: string | undefined;
 }
 
-/** All that people can speak of. */
+/** All items that people can overrule. */
 export interface SpokenLists {
   readonly findings: readonly Spoken[];
   readonly unresolved: readonly Spoken[];
@@ -44,9 +44,9 @@ export interface SpokenLists {
 }
 
 /**
- * The code a finding stands or falls with: for its place, its evidence and its causes, what {@link readFileCode} tells that they
- * rest on in their file. What the change deleted reaches as far at head. A finding of no file reaches over the whole target, one of a
- * file's heading over the file.
+ * The code that a finding depends on: for its place, evidence and causes, their reach by {@link readFileCode}. Deleted
+ * code also has its reach at head. A finding without a file depends on the whole target, one on a file's heading on
+ * that file.
  *
  * @param texts with the files of its places, on their sides and at head.
  */
@@ -58,7 +58,7 @@ export function reachOf(item: Spoken, texts: PinnedTexts): readonly CodeStretch[
   return [...new Map(reach.map((stretch) => [keyOf(stretch), stretch])).values()];
 }
 
-/** The reach of all that people can speak of. */
+/** Records the reach of all items that people can overrule. */
 export function recordReaches({ findings, unresolved, missed }: SpokenLists, texts: PinnedTexts): FindingReach[] {
   return [...findings, ...unresolved, ...missed].map((item) => ({
     fingerprint: item.fingerprint,
@@ -66,7 +66,7 @@ export function recordReaches({ findings, unresolved, missed }: SpokenLists, tex
   }));
 }
 
-/** The files that {@link reachOf} looks at. */
+/** The files that {@link reachOf} reads. */
 export function filesOfReach(item: Spoken, pin: Pin): readonly Pick<FileRange, "file" | "side">[] {
   return placesOf(item).flatMap(({ file, side }) => {
     const head = side === "head" ? undefined : headPathOf(file, pin);
@@ -74,7 +74,7 @@ export function filesOfReach(item: Spoken, pin: Pin): readonly Pick<FileRange, "
   });
 }
 
-/** Where a file of base is at head; undefined where it is not there any more. */
+/** The path at head of a file at base; undefined if it was deleted. */
 function headPathOf(file: string, pin: Pin): string | undefined {
   const pinned = fileAt(pin, file, "base");
   return pinned === undefined ? file : pathAt(pinned, "head");
@@ -84,7 +84,7 @@ function headPathOf(file: string, pin: Pin): string | undefined {
 function placesOf({ file, side = "head", start_line: start, line, evidence }: Spoken): readonly FileRange[] {
   const shown = (evidence ?? []).filter(({ kind }) => kind !== "proof");
   if (file === null) return shown;
-  // Of a finding whose lines are gone, no line of the file is known to be its own.
+  // If a finding's lines are gone, it concerns the whole file.
   const isPlaced = line !== null && (evidence === undefined || shown.length > 0);
   const own = isPlaced ? { start_line: start ?? line, end_line: line } : WHOLE;
   return [{ file, side, ...own }, ...shown];
@@ -92,7 +92,7 @@ function placesOf({ file, side = "head", start_line: start, line, evidence }: Sp
 
 const WHOLE = { start_line: 1, end_line: Number.POSITIVE_INFINITY };
 
-/** Whether a place stands for what happens to its file, whose lines then say nothing of it. */
+/** Whether a place means the file as a whole. */
 function isOnHeading(
   { file, side, start_line: start, end_line: end }: FileRange,
   { evidence = [] }: Spoken,
@@ -106,7 +106,7 @@ function isOnHeading(
   return quotes.some(({ quote }) => shown?.includes(withoutKeys(foldText(quote))) !== true);
 }
 
-/** What has the name, at head, of what encloses lines at base; without such, the file at head. */
+/** The function at head with the name of the one around these lines at base; without one, the file at head. */
 function headOf(lines: FileRange, texts: PinnedTexts): readonly FileRange[] {
   if (lines.side === "head") return [];
   const path = headPathOf(lines.file, texts.pin);
@@ -119,7 +119,7 @@ function headOf(lines: FileRange, texts: PinnedTexts): readonly FileRange[] {
   return [{ file: path, side: "head", start_line, end_line }];
 }
 
-/** The code that holds what these lines are; the target where the file has no text. */
+/** The code that these lines depend on; the target if the file has no text. */
 function stretchAround(lines: FileRange, texts: PinnedTexts): CodeStretch {
   const code = codeOf(lines, texts);
   if (code === undefined) return wholeTarget(texts);
@@ -128,14 +128,14 @@ function stretchAround(lines: FileRange, texts: PinnedTexts): CodeStretch {
   return { file: lines.file, side: lines.side, start_line, end_line, sha256: digest };
 }
 
-/** The same of lines that a reason cites; undefined where they do not stand. */
+/** The same for lines that a reason cites; undefined if they do not exist. */
 export function citedStretch(lines: FileRange, texts: PinnedTexts): CodeStretch | undefined {
   const count = texts.text(lines.file, lines.side)?.index.lineCount ?? 0;
   const isThere = 1 <= lines.start_line && lines.start_line <= lines.end_line && lines.end_line <= count;
   return isThere ? stretchAround(lines, texts) : undefined;
 }
 
-/** Whether code that a word was said of stands in its file as it did, wherever it moved there. */
+/** Whether the code is still in its file, even if moved. */
 export function standsStill({ file, side, sha256: wanted }: CodeStretch, texts: PinnedTexts): boolean {
   if (file === "") return wholeTarget(texts).sha256 === wanted;
   return codeOf({ file, side }, texts)?.holds(wanted) ?? false;
@@ -154,11 +154,11 @@ function keyOf({ file, side, sha256: digest }: CodeStretch): string {
   return `${side}:${digest}:${file}`;
 }
 
-/** A file as a person's word is held against it. */
+/** A file's code, to check whether a person's word still holds. */
 interface FileCode {
-  /** What the code on these lines rests on in its file, and the lines that stand together around them. */
+  /** The code that these lines depend on in their file, and the function around them. */
   reachOf(lines: LineRange): { readonly around: LineRange; readonly digest: string };
-  /** Whether any place of the file has that reach. */
+  /** Whether any place of the file has that digest. */
   holds(digest: string): boolean;
   /** The name of the outermost function around these lines. */
   nameAround(lines: LineRange): string | undefined;
@@ -169,9 +169,8 @@ interface FileCode {
 const KNOWN = new WeakMap<CodeFacts, { readonly blob: string; readonly code: FileCode }>();
 
 /**
- * Reads a file. A place reaches over the outermost function around it with what stands around that, and over all of the file that
- * is in no function; comments and blank lines count for nothing. Where the syntax is not read, or not in whole, it reaches over
- * the file.
+ * Reads a file. A place depends on the outermost function around it, and on all code outside of functions; comments and
+ * blank lines do not count. If the syntax is not fully understood, it depends on the whole file.
  */
 function readFileCode(text: IndexedText, facts: CodeFacts | undefined): FileCode {
   if (facts === undefined || facts.errors.length > 0) return unreadCode(text);
@@ -188,10 +187,10 @@ function unreadCode({ index: { lines }, blob }: IndexedText): FileCode {
   return { reachOf: () => reach, holds: (wanted) => wanted === digest, nameAround: () => undefined, named: () => [] };
 }
 
-/** A function that is in no other. */
+/** A function that is not inside another. */
 interface Callable extends LineRange {
   readonly name: string;
-  /** What of it is its own alone, so that nothing else is left out with it. */
+  /** The lines that belong only to it, without lines it shares. */
   readonly alone: LineRange;
   readonly digest: string;
 }
@@ -208,7 +207,7 @@ function readCode(text: IndexedText, facts: CodeFacts): FileCode {
       const callable = around(place);
       if (callable !== undefined) return { around: callable, digest: callable.digest };
       const isOutside = place.end_line <= lines.length && !callables.some((each) => overlap(each, place));
-      // What is in no function does not stand together: its span is the place alone.
+      // Code outside of functions has no unit around it: its span is the place itself.
       return isOutside ? { around: place, digest: outside } : whole;
     },
     holds: (digest) => digests.has(digest),
@@ -237,7 +236,7 @@ function readParts({ index: { lines }, blob }: IndexedText, facts: CodeFacts) {
     .filter(({ own, ...each }) => hasBody(own, facts) && !isInitialiser(each, lines, facts));
   const imports = namedImports(facts, (span) => codeOf(linesOf([span])));
   const inside = linesOf([...spans.map(({ alone }) => alone), ...imports.map(({ lines: own }) => own)]);
-  // A macro holds for what follows it, whatever it stands in.
+  // A macro applies to the code after it, even inside a function.
   const macros = linesOf(facts.definitions.filter(({ kind }) => kind === "macro"));
   const isOutside = (line: number) => !inside.has(line) || macros.has(line) || isForCompiler(lines[line - 1], facts);
   const rest = codeOf(lines.map((_, at) => at + 1).filter(isOutside));
@@ -248,7 +247,7 @@ function readParts({ index: { lines }, blob }: IndexedText, facts: CodeFacts) {
     return digestOf([heading, restDigest, ...imports.flatMap((each) => broughtBy(each, isNamed)), "", ...own], blob);
   };
   const callables = spans.map(({ around = "", own, ...span }): Callable => {
-    // Where a second function has its name, that may be the one which is called.
+    // A second function of that name may be the one that is called.
     const namesakes = spans.filter(({ name }) => name === span.name).length;
     return { ...span, digest: digestWith(own, `${around} ${namesakes}`) };
   });
@@ -270,12 +269,12 @@ function outermostOf({ definitions }: CodeFacts): readonly Definition[] {
   return outermost;
 }
 
-/** Names of functions that a language calls by itself, and of those that make objects. */
+/** Names of functions that a language calls implicitly, such as constructors. */
 const INITIALISER = /^(?:__\w+|constructor|initialize|init|new(?:_\w+)?|New\w*)$/;
-/** A constructor of C++ outside of its class, and another name for a method of Ruby. */
+/** A C++ constructor outside of its class, or a Ruby alias. */
 const NO_FUNCTION = /\b(\w+)::~?\1\b|^\s*alias(?:_method)?\b/;
 
-/** Whether a function says what its class or file begins with, as code does that is in none. */
+/** Whether a function initialises its class or file, like code outside of functions. */
 function isInitialiser(
   { name, kind, nameLine }: Pick<Definition, "name" | "kind" | "nameLine">,
   lines: readonly string[],
@@ -286,7 +285,7 @@ function isInitialiser(
   return kind === "method" && definitions.some((each) => /^(?:class|enum)$/.test(each.kind) && each.name === name);
 }
 
-/** A declaration alone may hold the values of parameters that are left out, and is no function. */
+/** A declaration without a body may contain default values, and is no function. */
 function hasBody(own: readonly string[], { language }: CodeFacts): boolean {
   return language === "python" || language === "ruby" || own.some((line) => /\{|=>/.test(line));
 }
@@ -295,13 +294,13 @@ function isForCompiler(line: string | undefined, { language }: CodeFacts): boole
   return (language === "c" || language === "cpp") && /^\s*#/.test(line ?? "");
 }
 
-/** Whether a comment is read by the compiler of Go, which has `//go:embed` and, for C, code in comments. */
+/** Whether the Go compiler reads the comment: `//go:embed`, or C code for cgo. */
 function isDirective(text: string, { language, imports }: CodeFacts): boolean {
   if (language !== "go") return false;
   return /^\/\/(?:\w+:\w|export )/.test(text) || imports.some(({ specifier }) => specifier === "C");
 }
 
-/** Masked secrets compare as equal, so that code that holds one is the same in the very same file alone. */
+/** Masked secrets look equal, so code with one only counts as unchanged if the whole file is. */
 function digestOf(lines: readonly string[], blob: string): string {
   const text = lines.join("\n");
   const unmasked = withoutKeys(text);
@@ -316,10 +315,10 @@ function linesOf(spans: readonly LineRange[]): ReadonlySet<number> {
   );
 }
 
-/** An import statement that writes out every name that it brings. */
+/** An import statement that lists every imported name. */
 interface NamedImport {
   readonly lines: LineRange;
-  /** With what {@link namesIn} reads off the local name. */
+  /** With the words of the local name, from {@link namesIn}. */
   readonly sites: readonly (ImportSite["names"][number] & { readonly names: readonly string[] })[];
   /** Its words and quoted texts, in order. */
   readonly tokens: readonly string[];
@@ -328,8 +327,8 @@ interface NamedImport {
 const TOKEN = /(["'`]).*?\1|[^\s,;(){}"'`]+/g;
 
 /**
- * The import statements of a file that bring nothing but the names they write out: no wildcard, no side effect, no package that is
- * named by its path, and none of Rust, which calls the methods of a trait without naming it.
+ * The import statements that only import the names they list. This excludes wildcards, side effects and packages named
+ * by their path. It also excludes Rust, where a trait's methods are used without its name.
  *
  * @param codeOf the lines of code in a span.
  */
@@ -356,7 +355,7 @@ function isWrittenOut({ form, specifier, names }: ImportSite, written: ReadonlyS
   });
 }
 
-/** All that may be a name in a text, without `$` and `@`, in small letters as PHP tells none apart. */
+/** All words that may be names, without `$` and `@`, in lower case because PHP ignores case. */
 function namesIn(texts: readonly string[]): ReadonlySet<string> {
   const names = texts.flatMap(
     (text) =>

@@ -28,34 +28,34 @@ import { type ReviewedRange, resolveTrigger } from "./resolve-trigger.ts";
 import { type Ending, endingOfRefusal } from "./run-ending.ts";
 import { type ConfigurationParsers, readTrustedConfig } from "./trusted-configuration.ts";
 
-/** Inputs and event, both right, or everything that is wrong with either. */
+/** Valid inputs and event, or all problems of both. */
 export type Preparation =
   | { readonly kind: "ready"; readonly inputs: ReviewInputs; readonly trigger: TriggerEvent }
   | {
       readonly kind: "wrong";
       readonly problems: readonly InputProblem[];
       readonly trigger: TriggerEvent | undefined;
-      /** The check run's name, or the default where that is wrong too. */
+      /** The check run's name, or the default if that is wrong too. */
       readonly checkName: string;
     };
 
-/** A review that is to be made. */
+/** A review to be made. */
 export interface AdmittedReview extends Asked {
   readonly kind: "review";
-  /** Why no earlier review is gone on from; undefined where nobody asked for that. */
+  /** Why no earlier review is continued; undefined if not requested. */
   readonly whole: FullReview | undefined;
 }
 
 /** A comment that starts no review. */
 export interface AnsweredComment {
   readonly kind: "refused-command" | "unread-reply" | "explained";
-  /** Markdown, for whoever wrote the comment. */
+  /** Markdown, for the comment's author. */
   readonly text: string;
 }
 
 type Admission = AdmittedReview | AnsweredComment | { readonly kind: "refused"; readonly ending: Ending };
 
-/** What is known of a pull request before it is reviewed. */
+/** The facts before a review. */
 interface Asked {
   readonly inputs: ReviewInputs;
   readonly config: Config;
@@ -68,22 +68,22 @@ interface AdmissionContext {
   readonly check: CheckReporter;
   readonly budget: TimeBudget;
   readonly parsers: ConfigurationParsers;
-  /** Whether GitHub gives this run no token that may write. */
+  /** Whether GitHub gives this run only a read-only token. */
   readonly onlyReads: boolean;
   /** The repository's page. */
   readonly repositoryUrl: string;
   /** Opens the check run of a refusal. */
   readonly openCheck: (check: RefusedCheck) => Promise<void>;
   readonly readChange: ReadChange;
-  /** Called once the commit is known on which a failure is to be shown. */
+  /** Called once the commit is known, to report failures on it. */
   readonly noteHead: (headSha: Sha | undefined) => void;
 }
 
 /**
- * Decides what a started run is to do. No check run of ours exists until a review is admitted: it would hide what stands there,
- * and cannot be taken back.
+ * Decides what a started run does. Creates no check run before a review is admitted: it would hide an earlier one, and
+ * cannot be deleted.
  *
- * @throws ConfigError, HostError or TargetError if that cannot be decided.
+ * @throws ConfigError, HostError or TargetError if this cannot be decided.
  */
 export async function admitRun(preparation: Preparation, context: AdmissionContext): Promise<Admission> {
   const { host, budget } = context;
@@ -116,7 +116,7 @@ export async function admitRun(preparation: Preparation, context: AdmissionConte
   };
 }
 
-/** How the run of a pull request ends that is not reviewed; undefined when it is reviewed. */
+/** The ending of a pull request that is not reviewed; undefined if it is. */
 async function refuse(asked: Asked, context: AdmissionContext): Promise<Ending | undefined> {
   const { inputs, config, range } = asked;
   const { host } = context;
@@ -139,7 +139,7 @@ async function refuseOwnUpdate({ inputs, config, range }: Asked, context: Admiss
   return findOwnUpdate({ inputs, range, settings, publication }, context);
 }
 
-/** Ends a comment that asks for no review: it is refused, nobody reads it, or it asks what the report says. */
+/** Answers a comment that starts no review: it is refused, not read, or a question about the report. */
 async function answerComment(
   preparation: Preparation,
   { host, repositoryUrl, onlyReads }: AdmissionContext,
@@ -160,7 +160,7 @@ const REPAIRS_ONLY = "This workflow repairs, and reads no replies.";
 const NOBODY_READS =
   "Nobody reads replies in ordinary words here: it takes a model with its key, and the setting read-replies. The commands work all the same.";
 
-/** Why a reply that started the run is not read, in a sentence; undefined where it is. */
+/** Why a reply is not read, in a sentence; undefined if it is. */
 async function refuseReading({ inputs, config, range }: Asked, host: Host): Promise<string | undefined> {
   const panel = inputs.config.panel ?? config.panel ?? "auto";
   const canRead = inputs.apiKey !== undefined && panel !== "static" && (config["read-replies"] ?? true);
@@ -169,7 +169,7 @@ async function refuseReading({ inputs, config, range }: Asked, host: Host): Prom
   return deferReply({ checkName: inputs.checkName, headSha, destination: destinationOf(configRevision) }, host);
 }
 
-/** Why a comment is not obeyed, here or at all; with inputs that are wrong nobody knows which workflow this is. */
+/** Why a comment is refused. With wrong inputs the kind of the workflow is unknown, and not checked. */
 async function refuseComment(preparation: Preparation, host: Host): Promise<string | undefined> {
   const { trigger } = preparation;
   if (trigger?.kind === "reply") return refuseReply(trigger, host);
@@ -179,7 +179,7 @@ async function refuseComment(preparation: Preparation, host: Host): Promise<stri
   return findWrongWorkflow(trigger.command, preparation.inputs.fix);
 }
 
-/** A question needs no review, and so no input but the check's name. */
+/** A question only needs the check's name. */
 async function answerQuestion(
   preparation: Preparation,
   host: Host,
@@ -192,14 +192,16 @@ async function answerQuestion(
   return explainFinding({ pullRequest, name: command.name, checkName, repositoryUrl }, host);
 }
 
-/** Applies the command: `rerun` is `reuse: false`, and a full review lets no verdict stand but forgives nothing. */
+/**
+ * Applies the command: `rerun` means `reuse: false`; `review full` reuses no verdict, but requires the earlier record.
+ */
 function applyCommand(inputs: ReviewInputs, trigger: TriggerEvent): ReviewInputs {
   const command = trigger.kind === "comment" ? trigger.command : undefined;
   const isFull = command?.kind === "review" && command.isFull;
   return { ...inputs, force: inputs.force || command?.kind === "rerun", reuse: inputs.reuse && !isFull };
 }
 
-/** The commit the check stands on, where the event says it. */
+/** The commit for the check, if the event names it. */
 export function hintedHead(trigger: TriggerEvent | undefined): Sha | undefined {
   switch (trigger?.kind) {
     case "pull-request":
@@ -215,7 +217,7 @@ export function hintedHead(trigger: TriggerEvent | undefined): Sha | undefined {
   }
 }
 
-/** The commit the check stands on, where it takes a question; undefined when there is no answer. */
+/** The commit for the check, if only the host knows it; undefined if the host does not answer. */
 async function lookUpHead(trigger: TriggerEvent | undefined, host: Host): Promise<Sha | undefined> {
   if (trigger?.kind !== "named" && trigger?.kind !== "comment" && trigger?.kind !== "reply") return undefined;
   return host.pullRequest(trigger.number).then(

@@ -34,11 +34,10 @@ import type { CheckReporter, CheckRunPlan } from "./check-reporter.ts";
 import type { ReviewedRange } from "./resolve-trigger.ts";
 
 /**
- * Why a pull request is not reviewed, or undefined when it is. A refusal must hold for the pull request as it is now,
- * and not only for the event: a rerun brings the event of its first day, and by then a draft may be ready or a label
- * gone.
+ * Why a pull request is not reviewed; undefined if it is. A refusal must hold now, because a rerun has its first event:
+ * meanwhile a draft may be ready, or a label gone.
  *
- * @throws HostError if the host cannot say.
+ * @throws HostError if the host does not answer.
  */
 export async function refusePullRequest(
   { number, candidate }: { readonly number: number; readonly candidate: Candidate },
@@ -49,13 +48,13 @@ export async function refusePullRequest(
   return findRefusal(await host.pullRequest(number), rules);
 }
 
-/** Permissions that may give commands: the same ones may start a review by hand. */
+/** Permissions that may give commands. They may also start a workflow by hand. */
 const SUFFICIENT: ReadonlySet<Permission> = new Set(["write", "maintain", "admin"]);
 
 /**
- * Why a comment's command is not obeyed, in sentences of Markdown, or undefined when it is.
+ * Why a command is refused, in sentences of Markdown; undefined if it is not.
  *
- * @throws HostError if the host cannot say what its author may do.
+ * @throws HostError if the author's permission cannot be read.
  */
 export async function refuseCommand(
   { command, login }: { readonly command: Command; readonly login: string },
@@ -73,9 +72,9 @@ async function refuseAuthor(login: string, host: Host): Promise<string | undefin
 }
 
 /**
- * Why a comment in ordinary words starts no review, in a sentence of Markdown, or undefined when it may be a reply to a finding.
+ * Why a comment without a command is not read, in a sentence of Markdown; undefined if it may reply to a finding.
  *
- * @throws HostError if the host cannot say.
+ * @throws HostError if the host does not answer.
  */
 export async function refuseReply(
   { number, login, commentId, isInThread }: Extract<TriggerEvent, { readonly kind: "reply" }>,
@@ -88,8 +87,8 @@ export async function refuseReply(
 }
 
 /**
- * Why a reply waits for the next review, in a sentence; undefined where a verdict that can be reused stands on the head. A reply
- * orders no review of its own.
+ * Why a reply waits for the next review, in a sentence; undefined if the head has a reusable verdict. A reply does not
+ * start a review of its own.
  */
 export async function deferReply(
   {
@@ -110,7 +109,7 @@ export async function deferReply(
   return isReviewed ? undefined : "The reply waits for the next review: no finished one of this commit is known.";
 }
 
-/** A change that is read before anybody decides whether it is reviewed. */
+/** A change that is read to decide whether it is reviewed. */
 export interface WantedChange {
   readonly inputs: ReviewInputs;
   readonly range: ReviewedRange;
@@ -118,7 +117,7 @@ export interface WantedChange {
   readonly publication: Publication;
 }
 
-/** Pins a change with all of its files, and reads it. */
+/** Pins a change with all its files, and reads it. */
 export type ReadChange = <Read>(change: WantedChange, read: (source: Source) => Promise<Read>) => Promise<Read>;
 
 interface UpdateContext {
@@ -127,7 +126,7 @@ interface UpdateContext {
   readonly readChange: ReadChange;
 }
 
-/** Finds whether `skip-authors` spares the change a review: the host names the commits, and the files are compared as pinned. */
+/** Decides whether `skip-authors` exempts the change: by the commits from the host, and the pinned files. */
 export async function findOwnUpdate(
   change: WantedChange,
   { host, log, readChange }: UpdateContext,
@@ -148,7 +147,10 @@ export async function findOwnUpdate(
   return undefined;
 }
 
-/** The first file of a change in which more changes than versions of dependencies; undefined for none. A change without a file has no such versions. */
+/**
+ * The first file with changes other than versions of dependencies; undefined if there is none. A change without files
+ * counts as such.
+ */
 export async function findOtherChange(source: Source): Promise<string | undefined> {
   const { files } = source.pin;
   if (files.length === 0) return "no file";
@@ -164,19 +166,19 @@ interface RefusalContext {
   readonly host: Host;
   readonly log: Log;
   readonly check: CheckReporter;
-  /** Opens the check run, once it is known that one is to be written. */
+  /** Opens the check run once one is to be written. */
   readonly openCheck: () => Promise<void>;
 }
 
-/** The check a refusal may write. */
+/** The check run of a refusal. */
 export interface RefusedCheck extends Pick<CheckRunPlan, "name" | "headSha"> {
-  /** Where the change is to go. */
+  /** The change's destination. */
   readonly destination: string;
 }
 
 /**
- * Writes a refusal on its commit, unless what stands there already forbids it. Another run may begin between the look
- * and the writing: so once our own check run stands, those beside it are looked at again.
+ * Writes a refusal on its commit, unless an earlier check run forbids it. Looks again after opening its own, because
+ * another run may have begun meanwhile.
  */
 export async function refuseReview(
   { refusal, softening }: { readonly refusal: Refusal; readonly softening: Softening },
@@ -210,7 +212,9 @@ async function look(
   }
 }
 
-/** @throws ConfigError if repairs are asked for by an event that no person with write access stands for. */
+/**
+ * @throws ConfigError if the event that requests repairs does not prove write access.
+ */
 export function requireFixable({ fix }: ReviewInputs, trigger: TriggerEvent): void {
   const started = fix ? findUnfixable(trigger) : undefined;
   if (started === undefined) return;
@@ -219,12 +223,14 @@ export function requireFixable({ fix }: ReviewInputs, trigger: TriggerEvent): vo
   throw new ConfigError([{ input: "fix", got: `true on ${started}`, wanted, remedy }]);
 }
 
-/** @throws ConfigError if no model is there to repair anything. */
+/**
+ * @throws ConfigError if there is no model for repairs.
+ */
 export function requireFixerFor({ fix }: ReviewInputs, settings: Settings): void {
   if (fix) requireFixer(settings, "api-key");
 }
 
-/** Why a pull request is not repaired, in Markdown; undefined where it is, or nobody asked. */
+/** Why a pull request is not repaired, in Markdown; undefined if it is, or repairs were not requested. */
 export async function refuseFix(
   { fix }: ReviewInputs,
   pullRequest: number | undefined,

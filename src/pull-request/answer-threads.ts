@@ -11,18 +11,17 @@ import { countOf } from "../text/count-of.ts";
 import { HostError } from "../text/errors.ts";
 import type { PostingContext } from "./update-comments.ts";
 
-/** What decides, besides the report and the threads as they are, how these are answered. */
+/** Further facts that decide how threads are answered. */
 export type AnsweringRules = Omit<TriageSight, "open">;
 
-/** How many answers one job writes: GitHub takes 500 comments an hour. The rest waits for the next run. */
+/** The most replies of one job: GitHub accepts 500 comments an hour. The rest waits for the next run. */
 const MAX_REPLIES = 100;
 
 /**
- * Answers other reviewers' threads as the report decides them, and then resolves those that may be. A thread that was
- * answered and could not be resolved is resolved by the next run that may; one resolved without a word would never be
- * answered.
+ * Replies to other reviewers' threads as the report decides, then resolves those that may be. A thread is never
+ * resolved without a reply; if resolving fails, the next run does it.
  *
- * @throws HostError if the host cannot be read, or refuses an answer for another reason than its thread.
+ * @throws HostError if the host cannot be read, or refuses a reply for another reason than its thread.
  */
 export async function answerThreads(report: Report, rules: AnsweringRules, context: PostingContext): Promise<void> {
   if (rowsToTell(report).length === 0) return;
@@ -32,7 +31,7 @@ export async function answerThreads(report: Report, rules: AnsweringRules, conte
   const answered = await replyToAll(plan.threads, context);
   if (!plan.threads.some(({ resolves }) => resolves)) return;
   try {
-    // A hundred answers take minutes: whoever pushes or writes in a thread meanwhile keeps it open.
+    // A hundred replies take minutes, so look again whether somebody pushed or wrote in a thread.
     if (answered.size > 0 && (await hasMoved(report, context))) return;
     await resolve(answered.size > 0 ? await look() : plan, answered, context);
   } catch (error) {
@@ -41,7 +40,7 @@ export async function answerThreads(report: Report, rules: AnsweringRules, conte
   }
 }
 
-/** Returns the ids of the threads it answered. */
+/** Returns the ids of the answered threads. */
 async function replyToAll(planned: readonly PlannedThread[], context: PostingContext): Promise<ReadonlySet<string>> {
   const waiting = planned.filter(({ reply }) => reply !== undefined);
   const answered = new Set<string>();
@@ -72,7 +71,7 @@ async function answerOne(
   tally.replied += 1;
 }
 
-/** What GitHub says of a comment that was deleted, and of a thread that takes no answer. */
+/** GitHub's statuses for a deleted comment, and for a thread that accepts no reply. */
 const REFUSALS_OF_ONE: ReadonlySet<number | undefined> = new Set([404, 410, 422]);
 
 async function isWritten(write: () => Promise<void>, { log }: PostingContext): Promise<boolean> {
@@ -93,7 +92,7 @@ async function hasMoved({ pin }: Report, { host, pullRequest, log }: PostingCont
   return true;
 }
 
-/** Resolves what is told and unchanged by now. */
+/** Resolves threads that have a reply and are unchanged. */
 async function resolve(
   { threads }: TriagePlan,
   answered: ReadonlySet<string>,
@@ -109,7 +108,7 @@ async function resolve(
 
 const MAX_NAMED = 10;
 
-/** One line a reason: a pull request may have hundreds of threads. */
+/** One line for each reason, because a pull request may have hundreds of threads. */
 function logLeftAlone(leftAlone: readonly LeftAlone[], { log }: PostingContext): void {
   for (const why of new Set(leftAlone.map((each) => each.why))) {
     const all = leftAlone.filter((each) => each.why === why);

@@ -7,10 +7,10 @@ import { HostError, messageOf } from "../text/errors.ts";
 import type { Conclusion } from "../verdict/conclusion.ts";
 import { OWN_PREFIX } from "../verdict/earlier-check.ts";
 
-/** Progress is told at most this often: every ten seconds at first, in a long run less and less. */
+/** Progress is updated at most every ten seconds, and less often in a long run. */
 const PROGRESS_INTERVAL_MS = 10_000;
 const LONGEST_INTERVAL_MS = 60_000;
-/** What the time between two words of progress is of the time since the first: requests are few, however long the run. */
+/** The interval between updates as a share of the run's time, which limits their number. */
 const SHARE_OF_RUN = 1 / 15;
 
 const REPLACED = {
@@ -22,13 +22,13 @@ export interface CheckRunPlan {
   /** `none` writes no check run. */
   readonly name: string;
   readonly headSha: Sha;
-  /** Begins with `tribunal `: by that a later run knows it. */
+  /** Begins with `tribunal `, by which later runs recognise it. */
   readonly externalId: string;
-  /** Whether the run refuses to review. Then it takes no other run's place: check runs in progress beside it go on. */
+  /** Whether the run refuses to review. Then it does not close other runs' check runs. */
   readonly isRefusal?: boolean;
 }
 
-/** How the check run fared: `off` when none was wanted, `refused` when it could not be written. */
+/** The state of the check run: `off` if not wanted, `refused` if it could not be written. */
 export type CheckState =
   | { readonly kind: "off" }
   | { readonly kind: "open"; readonly ref: CheckRunRef }
@@ -36,31 +36,28 @@ export type CheckState =
   | {
       readonly kind: "refused";
       readonly reason: string;
-      /** The check run that exists nevertheless, and is still in progress. */
+      /** The check run that exists nevertheless, still in progress. */
       readonly leftOpen: CheckRunRef | undefined;
-      /** Whether the host said that the token may not. */
+      /** Whether the token lacks the permission. */
       readonly isForbidden: boolean;
     };
 
-/** The same host, with two limits of time. */
+/** The same host, with two time limits. */
 export interface CheckHosts {
-  /** Answers while there is time for the work: for everything the run can do without. */
+  /** For everything that the run can do without; ends with the time for work. */
   readonly host: Host;
-  /** Answers until the end of the run has to be reported. */
+  /** For reporting the end of the run. */
   readonly closing: Host;
 }
 
-/** One check run from its creation to its completion. A refusal is a state, never an exception: the review goes on. */
+/** One check run from creation to completion. A refusal is a state and no exception, so that the review continues. */
 export class CheckReporter {
   readonly #host: Host;
   readonly #closing: Host;
   readonly #clock: Clock;
   readonly #log: Log;
   #state: CheckState = { kind: "off" };
-  /**
-   * Whether a check run may exist that we know nothing of: the request that creates it was sent, and its outcome not
-   * heard.
-   */
+  /** Whether an unknown check run may exist: the request was sent, but not answered. */
   #mayExist = false;
   #openedMs = 0;
   #lastProgressMs = Number.NEGATIVE_INFINITY;
@@ -80,19 +77,19 @@ export class CheckReporter {
     return this.#state;
   }
 
-  /** The check run as GitHub knows it; undefined where there is none. */
+  /** The check run on GitHub; undefined if there is none. */
   ref(): CheckRunRef | undefined {
     const state = this.#state;
     if (state.kind === "off") return undefined;
     return state.kind === "refused" ? state.leftOpen : state.ref;
   }
 
-  /** Whether no check run of ours is in progress any more. */
+  /** Whether no check run of ours is in progress. */
   isSettled(): boolean {
     return this.#state.kind === "completed" || (this.ref() === undefined && !this.#mayExist);
   }
 
-  /** Creates the check run in progress. */
+  /** Creates the check run, in progress. */
   async open({ name, headSha, externalId, isRefusal = false }: CheckRunPlan): Promise<void> {
     if (name === "none") return;
     const output = { title: "In progress", summary: "The review has begun." };
@@ -109,8 +106,7 @@ export class CheckReporter {
   }
 
   /**
-   * Closes check runs that an earlier run left in progress on this commit, which would keep it waiting. Failing to is
-   * no error.
+   * Closes check runs that earlier runs left in progress on this commit, which would block it. A failure is no error.
    */
   async #closeOlder(ref: CheckRunRef): Promise<void> {
     try {
@@ -123,10 +119,7 @@ export class CheckReporter {
     }
   }
 
-  /**
-   * Tells the check run how far the review is, unless that was told a moment ago, or is being told. Never waits, never
-   * fails.
-   */
+  /** Updates the progress, unless an update was sent recently or is being sent. Neither waits nor fails. */
   progress(output: CheckRunOutput): void {
     if (this.#state.kind !== "open" || this.#isTelling || !this.#isDue() || isSame(output, this.#lastTold)) return;
     this.#lastProgressMs = this.#clock.monotonicMs();
@@ -140,7 +133,7 @@ export class CheckReporter {
       });
   }
 
-  /** Once: what goes wrong with one word of progress goes wrong with the next. That the time is over is told elsewhere. */
+  /** Warns once, because later updates would fail too. A timeout is reported elsewhere. */
   #complain(error: unknown): void {
     if (this.#hasComplained || isAbort(error)) return;
     this.#hasComplained = true;
@@ -153,7 +146,7 @@ export class CheckReporter {
     return now - this.#lastProgressMs >= Math.min(LONGEST_INTERVAL_MS, Math.max(PROGRESS_INTERVAL_MS, wanted));
   }
 
-  /** Completes the check run, after the last word on its progress has been sent. */
+  /** Completes the check run, after the last progress update. */
   async complete(completion: CheckRunCompletion): Promise<void> {
     await this.#inFlight;
     if (this.#state.kind !== "open") return;
@@ -188,10 +181,7 @@ export class CheckReporter {
   }
 }
 
-/**
- * Whether our own time limit broke the request off: a run that is cancelled, or whose time is over, waits for GitHub
- * only so long.
- */
+/** Whether our own time limit aborted the request. */
 function isAbort(error: unknown): error is Error {
   return error instanceof Error && (error.name === "AbortError" || error.name === "TimeoutError");
 }
@@ -200,7 +190,7 @@ function isSame({ title, summary }: CheckRunOutput, told: CheckRunOutput | undef
   return title === told?.title && summary === told.summary;
 }
 
-/** A log whose progress the check run shows as well. */
+/** A log that also updates the check run's progress. */
 export function withCheckProgress(log: Log, check: CheckReporter): Log {
   return {
     ...log,

@@ -14,7 +14,7 @@ import type { KnownReviews } from "../review/run.ts";
 import { destinationOf, withDestination } from "../verdict/earlier-check.ts";
 import type { CheckReporter } from "./check-reporter.ts";
 
-/** The run, and the host that it asks. */
+/** The run and its host. */
 export interface RunFacts {
   readonly host: Host;
   readonly log: Log;
@@ -23,8 +23,8 @@ export interface RunFacts {
 }
 
 /**
- * What is known of earlier reviews, or undefined where nothing can be: without a check run of a known application there is
- * no record, and a pull request just being opened has none.
+ * Finds what is known of earlier reviews. Undefined without a check run of a known application, or for a pull request
+ * that is just being opened.
  */
 export function findKnownReviews(
   { reuse, force }: Pick<ReviewInputs, "reuse" | "force">,
@@ -36,7 +36,7 @@ export function findKnownReviews(
   const isRepeated = surroundings.runAttempt > 1;
   if (ref?.appId === undefined || (isOpening && !isRepeated)) return undefined;
   const check = { name: ref.name, appId: ref.appId };
-  // Where a run is repeated, the newest review is one of the head itself.
+  // If a run is repeated, the newest review is of the head itself.
   const commits = isRepeated ? [range.headSha, before] : [before, range.headSha];
   const places = { check, commits: commits.filter((commit) => commit !== undefined) };
   const { pullRequest, configRevision } = range;
@@ -51,7 +51,7 @@ export function findKnownReviews(
   };
 }
 
-/** Who orders a review anew takes it on that an earlier one cannot be read: nobody else can say when that is over. */
+/** A person who orders a new review accepts that an earlier one cannot be read. */
 function forgiveLost(failed: FailedReview | undefined, force: boolean, log: Log): FailedReview | undefined {
   if (!force || failed?.lost === undefined) return failed;
   log.warning(`This review was ordered anew, and goes without what cannot be read: ${describeLost(failed.lost)}.`);
@@ -61,13 +61,13 @@ function forgiveLost(failed: FailedReview | undefined, force: boolean, log: Log)
 interface RecordedRun {
   readonly runId: string;
   readonly runAttempt: number;
-  /** Whether the panel only stood in for another. */
+  /** Whether the static panel only replaced a model without a key. */
   readonly isStandIn: boolean;
 }
 
 /**
- * What the completed check run says, by which a later run finds the report; undefined for one that could not even ask
- * which review came before it, so that the next asks again.
+ * The record in the completed check run by which later runs find the report. Undefined for a run that could not look
+ * for earlier reviews, so that the next one does.
  */
 export function recordOf(
   { report, reuseKey }: Pick<FinishedReview, "report" | "reuseKey">,

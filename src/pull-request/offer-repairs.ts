@@ -9,28 +9,30 @@ import type { Log } from "../ports/log.ts";
 import type { OpenPullRequest, RepairHost, WrittenFile } from "../ports/repair-host.ts";
 import { HostError } from "../text/errors.ts";
 
-/** What became of the repairs. */
+/** The result of offering repairs. */
 export type OfferResult =
   | { readonly kind: "offered"; readonly branch: string; readonly url: string }
-  /** There is nothing to offer here, and that is fine. `reason` is half a sentence of plain text, as below. */
+  /** There is nothing to offer. `reason` is a clause in plain text, as below. */
   | { readonly kind: "skipped"; readonly reason: string }
-  /** They may not be offered, or not over what stands there. */
+  /** They may not be offered, or would overwrite something. */
   | { readonly kind: "refused"; readonly reason: string }
-  /** The branch holds them, and the host opened no pull request. */
+  /** The branch has them, but no pull request could be opened. */
   | { readonly kind: "unopened"; readonly branch: string; readonly reason: string };
 
 export interface OfferPorts {
   readonly host: Pick<Host, "pullRequest">;
   readonly repairs: RepairHost;
   readonly log: Log;
-  /** What is against a patch by what the base of a pull request configures, in sentences; empty for nothing. Throws where that cannot be read. */
+  /**
+   * The objections to a patch by the base's configuration, in sentences; empty for none. Throws if that cannot be read.
+   */
   readonly findAgainst: (rows: readonly PatchRow[], pullRequest: PullRequest) => Promise<readonly string[]>;
 }
 
 /**
- * Puts repairs onto a branch of their own and offers them by a pull request against the contributor's branch, after everything was
- * looked at again: the report, the patch, the head, the limits, and that the patch applies there and comes to what was reviewed. The
- * contributor's branch is never written, nor what others put onto ours.
+ * Puts repairs on a separate branch, and opens a pull request against the contributor's branch. First checks everything
+ * again: report, patch, head, limits, and that the patch applies with the reviewed result. Never writes the
+ * contributor's branch, or overwrites others' commits on ours.
  *
  * @throws HostError if the host refuses or cannot be reached.
  */
@@ -47,7 +49,7 @@ export async function offerRepairs(bytes: Uint8Array, order: OfferOrder, context
   const applied = await applyAll(offer.files, order.headSha, context.repairs);
   if (applied.kind === "refused") return applied;
   const tree = await context.repairs.writeTree(order.headSha, applied.files);
-  // Everything until here wrote what nobody sees: only now is the head to be where it was.
+  // Nothing visible has been written yet, so check the head only now.
   const moved = findObstacle(await context.host.pullRequest(order.pullRequest), order.headSha);
   if (moved !== undefined) return moved;
   return publish({ order, offer, tree, headBranch: pullRequest.headBranch }, context);
@@ -116,7 +118,7 @@ async function publish(publication: Publication, context: OfferPorts): Promise<O
   }
 }
 
-/** Opens the pull request or brings ours up to date, and answers its page; one of a person's stays as it is. */
+/** Opens the pull request, or updates ours, but never a person's. Returns its page. */
 async function describePullRequest(
   wanted: WantedPullRequest,
   { pullRequest }: OfferOrder,
@@ -130,10 +132,10 @@ async function describePullRequest(
   return standing.url;
 }
 
-/** Somebody may move the branch between the look and the writing: then it is looked at again. */
+/** Somebody may move the branch meanwhile: then look again. */
 const ATTEMPTS = 3;
 
-/** Answers what stands in the way, or nothing where the branch holds the repairs. */
+/** Returns an obstacle; undefined once the branch has the repairs. */
 async function setBranch(
   branch: string,
   { order, offer, tree }: Publication,
@@ -162,7 +164,7 @@ async function setBranch(
   }
 }
 
-/** Two jobs may open it at once: then one of them finds the other's. */
+/** If two jobs open it at once, one finds the other's. */
 async function openOrFind(wanted: WantedPullRequest, { repairs }: OfferPorts): Promise<OpenPullRequest> {
   const standing = await repairs.findPullRequest(wanted);
   if (standing !== undefined) return standing;

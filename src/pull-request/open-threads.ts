@@ -8,7 +8,7 @@ import type { TriageRequest } from "../run/review-context.ts";
 import { HostError } from "../text/errors.ts";
 import { describeAbsentAuthors } from "../triage/select-threads.ts";
 
-/** Whether other reviewers' threads are to be tried, and of what. */
+/** Which threads of other reviewers to check. */
 interface ThreadsOrder {
   readonly rules: TriageRules | undefined;
   readonly pullRequest: number | undefined;
@@ -22,15 +22,15 @@ interface ThreadsAccess {
   readonly mask: (threads: readonly ReviewThread[]) => Promise<readonly ReviewThread[]>;
 }
 
-/** What the threads are tried with, once there is code of other commits to be read. */
+/** Completes the request once other commits' code can be read. */
 type OpenedThreads = (openPast: (commits: PastCode["commits"]) => PastCode) => TriageRequest;
 
-/** Reads the pull request's threads; undefined, and nothing is asked of the host, where nobody wants them tried. */
+/** Reads the pull request's threads. Undefined, without a request to the host, if nobody wants them checked. */
 export async function openThreads(
   { rules, pullRequest, outside }: ThreadsOrder,
   access: ThreadsAccess,
 ): Promise<OpenedThreads | undefined> {
-  // A validation is of the findings that were handed in, and of nothing else.
+  // A validation only judges the given findings.
   if (rules === undefined || pullRequest === undefined || outside?.use === "validate") return undefined;
   const read = await readThreads(pullRequest, access);
   const threads = read.kind === "read" ? read.threads : [];
@@ -38,7 +38,7 @@ export async function openThreads(
   return (openPast) => ({ rules, read, past: openPast(() => readCommitLog(pullRequest, access)) });
 }
 
-/** Secrets are masked as in files. A host that does not tell all threads tells none: a part would pass for the whole. */
+/** Masks secrets as in files. If the host fails, no thread is used, because a part would look like the whole. */
 async function readThreads(pullRequest: number, { host, mask }: ThreadsAccess): Promise<ReadThreads> {
   try {
     return { kind: "read", threads: await mask(await host.openThreads(pullRequest)) };
@@ -48,7 +48,7 @@ async function readThreads(pullRequest: number, { host, mask }: ThreadsAccess): 
   }
 }
 
-/** Where the host does not say, nobody knows what came after a remark. */
+/** Undefined if the host fails: then nobody knows which commits followed a remark. */
 async function readCommitLog(pullRequest: number, { host, log }: ThreadsAccess): ReturnType<PastCode["commits"]> {
   try {
     return await host.commitLog(pullRequest);

@@ -20,33 +20,33 @@ import type { Run } from "../review/run.ts";
 import { messageOf, TargetError } from "../text/errors.ts";
 import type { ReviewedRange } from "./resolve-trigger.ts";
 
-/** The pull request in which people speak, and who opened it. */
+/** The pull request whose comments are read. */
 export interface Discussion {
   readonly number: number;
-  /** Asked for only when somebody spoke. */
+  /** Called only if somebody said something. */
   readonly author: () => Promise<string>;
-  /** Whether who wrote its commits may not speak of their own: then the host is asked who did. */
+  /** Whether authors of commits may not overrule: then the host is asked who they are. */
   readonly isOfOthers?: boolean;
-  /** Which replies to findings are read that are no commands; absent for none. */
+  /** Which replies without a command are read; absent for none. */
   readonly replies?: ReadReplies | undefined;
 }
 
 export interface ReadReplies {
-  /** The check's name in our markers. */
+  /** The check's slug in our markers. */
   readonly check: string;
-  /** Whether anything stands on the pull request's lines. */
+  /** Whether the pull request has line comments. */
   readonly hasThreads: boolean;
 }
 
 /**
- * To look up a permission costs a request. Beyond this many authors nobody new is looked up, and what they say does not
- * count. The repository's own people come first, so that no crowd of strangers takes their word away.
+ * Each permission costs a request, so only this many authors are looked up. Members of the repository come first, so
+ * that a crowd of strangers cannot displace them.
  */
 const MAX_AUTHORS = 50;
 
 /**
- * What people said of findings in the comments of a pull request, as it stands now. Where a permission cannot be looked
- * up, that author's words come without one, and so count for nothing.
+ * Reads people's words about findings in the pull request's current comments. Words of authors whose permission is
+ * unknown do not count.
  *
  * @throws HostError if the comments cannot be read.
  */
@@ -75,12 +75,12 @@ export async function fetchPeoplesWords(
   };
 }
 
-/** A reply before anyone asked whether its author may. */
+/** A reply whose author's permission is not known yet. */
 interface FoundReply extends Pick<PersonReply, "threadId" | "isAfterOthers" | "fingerprints" | "words"> {
   readonly comment: DiscussionComment;
 }
 
-/** Replies in threads that we began, and comments on the pull request as a whole that name a finding. Bots are never read. */
+/** Finds replies in our threads, and other comments that name a finding. Ignores bots. */
 async function findReplies(
   number: number,
   { comments, wanted }: { readonly comments: readonly DiscussionComment[]; readonly wanted: ReadReplies },
@@ -111,13 +111,13 @@ async function findReplies(
     .map((reply) => ({ ...reply, words: ownWords(reply.comment.body) }));
 }
 
-/** Whether two comments stand in one thread and differ in their authors. A deleted account may be anybody's. */
+/** Whether two comments are in one thread, by different authors. A deleted account may be anybody. */
 function isOfAnother(earlier: ThreadReply, { thread, author }: ThreadReply): boolean {
   if (earlier.thread.id !== thread.id) return false;
   return author === undefined || earlier.author?.toLowerCase() !== author.toLowerCase();
 }
 
-/** A marker is believed only for the commit that its comment was written for. */
+/** A marker is only valid for its comment's own commit. */
 function markedIn({ thread: { body, commit } }: ThreadReply, check: string): readonly string[] {
   return parseMarkers(withoutReviewMarker(body))
     .filter((marker) => marker.check === check && marker.head === commit)
@@ -148,16 +148,16 @@ async function readCommits(
   }
 }
 
-/** What is known of those who spoke, by login in lower case. */
+/** The permissions of the authors, by login in lower case. */
 interface Asked {
   readonly permissions: ReadonlyMap<string, Permission>;
-  /** Who was not looked up, as too many spoke. */
+  /** Authors who were not looked up, because there were too many. */
   readonly unasked: ReadonlySet<string>;
 }
 
 /**
- * The permissions of those who spoke, by login in lower case. Authors of comments that count for nothing anyway, by
- * bots or edited, are not looked up.
+ * Looks up the authors' permissions, by login in lower case. Comments that do not count anyway, by bots or edited, are
+ * skipped.
  */
 async function askPermissions(
   comments: readonly DiscussionComment[],
@@ -177,7 +177,7 @@ async function askPermissions(
   return { permissions, unasked };
 }
 
-/** Each author once, in lower case: first whom the host calls one of the repository's people, then who spoke last. */
+/** Each author once, in lower case: members of the repository first, then the newest. */
 function rankAuthors(comments: readonly DiscussionComment[]): readonly string[] {
   const newestFirst = comments.toReversed();
   const ranked = [
@@ -187,7 +187,7 @@ function rankAuthors(comments: readonly DiscussionComment[]): readonly string[] 
   return [...new Set(ranked.flatMap(({ author }) => author?.toLowerCase() ?? []))];
 }
 
-/** The login that GitHub shows for a deleted account; it may do nothing. */
+/** GitHub's login for a deleted account, which has no permission. */
 const GHOST = "ghost";
 
 function toPersonComment(comment: DiscussionComment, { permissions, unasked }: Asked): PersonComment {
@@ -209,15 +209,15 @@ interface RecheckOptions {
   readonly host: Host;
   readonly log: Log;
   readonly allowAuthor: boolean;
-  /** The check, as our markers name it, to whose findings replies in ordinary words are read; undefined for none. */
+  /** The slug of the check whose replies are read; undefined to read none. */
   readonly repliesTo: string | undefined;
 }
 
 /**
- * What is asked of a pull request when its review is over: where it stands, and what people said of it meanwhile. One
- * that goes into another branch by then is another change, and its target is gone.
+ * The questions to a pull request at the end of its review: its head, and people's words. If its base branch changed
+ * meanwhile, the target is gone.
  *
- * @param range `configRevision` is the branch it was reviewed against, such as `refs/heads/main`.
+ * @param range `configRevision` is the reviewed base branch, such as `refs/heads/main`.
  */
 export function recheckPullRequest(
   range: Pick<ReviewedRange, "pullRequest" | "configRevision">,
@@ -246,7 +246,7 @@ export function recheckPullRequest(
   };
 }
 
-/** A model reads replies in ordinary words, and a run that repairs decides nothing about them. */
+/** Replies take a model to read; a run that repairs does not decide about them. */
 export function readsReplies(
   { fix }: Pick<ReviewInputs, "fix">,
   { readReplies, panel }: Pick<Settings, "readReplies" | "panel">,

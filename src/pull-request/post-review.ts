@@ -39,19 +39,19 @@ import {
   writeAnswers,
 } from "./update-comments.ts";
 
-/** What became of the posting, and what was written. */
+/** The result of posting, with counts. */
 export type PostingResult = Readonly<Tally> &
   (
     | { readonly kind: "posted" }
-    /** No finding was to be posted, and that is fine. */
+    /** There was no finding to post. */
     | { readonly kind: "skipped"; readonly reason: string }
-    /** What came here is not what was reviewed. */
+    /** The report is not the reviewed one. */
     | { readonly kind: "refused"; readonly reason: string }
-    /** The host refused before all was written. */
+    /** The host refused a part. */
     | { readonly kind: "broken"; readonly reason: string }
   );
 
-/** Nothing written yet. */
+/** The initial counts. */
 export const NOTHING: Readonly<Tally> = {
   posted: 0,
   updated: 0,
@@ -68,9 +68,8 @@ interface Ports {
 }
 
 /**
- * Posts what a report says, and keeps true what was posted before. Everything is checked again first: the gate as it
- * came through, the report's bytes, the report's own gate and digest, and, immediately before writing, that the pull
- * request's head is still the one reviewed.
+ * Posts a report and updates earlier comments. First checks everything again: the gate's output, the report's bytes,
+ * its own gate and digest, and, right before writing, the pull request's head.
  *
  * @throws HostError if the host cannot be read.
  */
@@ -92,7 +91,7 @@ function findProblem(parsed: ParsedReport, text: string, inputs: CommentInputs):
   if (report.verdict.gate !== "open") return `the report's own gate is closed: ${report.verdict.gate_reason}`;
   if (report.pin.head_sha !== inputs.headSha)
     return `the report is about ${report.pin.head_sha}, not ${inputs.headSha}`;
-  // The digest is computed over the record as written, since keys that a newer version added are part of it.
+  // The digest covers the record as written, including keys of newer versions.
   if (findingsDigest(JSON.parse(text)) !== report.verdict.findings_sha256)
     return "the verdict is stale: its findings changed after it was given";
   return undefined;
@@ -128,12 +127,12 @@ function skip(reason: string): PostingResult {
 interface Job {
   readonly report: Report;
   readonly rules: PostingRules;
-  /** What our account has on the pull request. */
+  /** Our account's comments on the pull request. */
   readonly own: readonly OwnComment[];
   readonly standing: Standing;
   readonly upkeep: Upkeep;
   readonly posting: Posting;
-  /** No comment is to be made at all. */
+  /** Whether no comment may be made. */
   readonly isSilent: boolean;
 }
 
@@ -151,10 +150,7 @@ function toJob(report: Report, inputs: CommentInputs, own: readonly OwnComment[]
   return { report, rules, own, standing, upkeep, posting: planPosting(report, rules), isSilent: maxComments === 0 };
 }
 
-/**
- * Writes new findings first: they are what the job is for, and a failure elsewhere must not cost them. Then looks
- * whether another job has written the same.
- */
+/** Writes new findings first, so that no other failure prevents them. Then removes duplicates of another job. */
 async function writeAll(job: Job, inputs: CommentInputs, context: PostingContext): Promise<void> {
   const { report, rules, standing, upkeep } = job;
   let review: PostedReview | undefined;
@@ -171,7 +167,7 @@ async function writeAll(job: Job, inputs: CommentInputs, context: PostingContext
   }
 }
 
-/** Where the repairs are; those that no pull request offers are suggested beside their lines, as far as that goes. */
+/** Describes where the repairs are. Without a pull request that offers them, suggests them beside their lines. */
 async function describeOffer(
   { report, rules, own, isSilent }: Job,
   { inputs, review }: { readonly inputs: CommentInputs; readonly review: PostedReview | undefined },
@@ -194,7 +190,7 @@ async function describeOffer(
   return { ...place, suggestions: await suggestRepairs(report, order, context) };
 }
 
-/** Other reviewers' threads, which an answer is a comment on. */
+/** Replies to other reviewers' threads, unless no comment may be made. */
 async function answerOthers(
   { report, own, rules, isSilent }: Job,
   { checkName, resolveThreads }: CommentInputs,
@@ -216,7 +212,7 @@ async function postNew(job: Job, inputs: CommentInputs, context: PostingContext)
     const isRefused = error instanceof HostError && error.status === 422;
     const { review: withoutComments } = planPosting(job.report, job.rules, false);
     if (!isRefused || review.comments.length === 0 || withoutComments === undefined) throw error;
-    // GitHub's own diff may show less than ours, and one line outside it costs the whole review.
+    // GitHub's diff may show less than ours, and refuses a whole review for one line outside it.
     context.log.warning("GitHub refused the inline comments; the findings go into the review's body");
     return sendReview(withoutComments, inputs, context);
   }
@@ -238,8 +234,8 @@ async function sendReview(
 }
 
 /**
- * Keeps the comment that sums up, of which each check has one. It is created when there is something to sum up, and
- * updated from then on. Returns its body if this call created it.
+ * Updates the summary comment, one for each check, and creates it once there is something to sum up. Returns its body
+ * if created.
  */
 async function sumUp(
   { report, rules, standing: { summary }, posting: { leftOut } }: Job,
@@ -260,11 +256,11 @@ async function sumUp(
 }
 
 interface SuggestionOrder {
-  /** How many more comments may stand, those that suggest a part of repairs among them. */
+  /** The number of further comments allowed, suggestions included. */
   readonly room: number;
-  /** What our account has on the pull request. */
+  /** Our account's comments on the pull request. */
   readonly own: readonly OwnComment[];
-  /** What this job wrote besides. */
+  /** This job's other comments. */
   readonly posted: readonly StandingComment[];
   /** The slug of the check's name. */
   readonly check: string;
@@ -273,10 +269,11 @@ interface SuggestionOrder {
 }
 
 /**
- * Suggests the changes of a report's patch beside the lines they replace, in one review, where the pull request shows these lines.
- * Takes away what an earlier patch suggested and this one does not. Answers what is suggested by now; undefined for a report without a patch. A host that refuses costs the suggestions alone.
+ * Suggests the changes of a patch beside the lines they replace, in one review, as far as the pull request shows these
+ * lines. Deletes suggestions of earlier patches. Returns the count; undefined without a patch. A refusal only costs the
+ * suggestions.
  *
- * @throws HostError if the host does not say which lines it shows.
+ * @throws HostError if the shown lines cannot be read.
  */
 export async function suggestRepairs(
   report: Report,
@@ -288,7 +285,7 @@ export async function suggestRepairs(
   const shown = await host.shownLines(pullRequest);
   const standing = [...own, ...posted];
   const { comments, stale, ...count } = planSuggestions(read.files, { check, head: headSha, room, shown, standing });
-  // What an earlier patch suggested may contradict this one; what somebody answered is theirs to settle.
+  // Earlier suggestions may contradict this patch; those with replies are left to people.
   for (const comment of own.filter((each) => stale.includes(each) && !each.isDiscussed))
     await host.deleteComment({ kind: "review-comment", id: comment.id });
   if (comments.length === 0) return count;

@@ -9,17 +9,17 @@ import { findClosedIssues } from "../text/references.ts";
 import { visibleText } from "../text/visible-text.ts";
 
 type IntentInputs = Pick<ReviewInputs, "targetPaths" | "findings"> & {
-  /** What of the description is written by us. */
+  /** The part of the description that we write. */
   readonly updateDescription: DescriptionChoice;
-  /** The check whose section a description may have. */
+  /** The check that may have a section in the description. */
   readonly check: string;
   /** Such as `https://github.com/octo/app`. */
   readonly repositoryUrl: string;
 };
 
 /**
- * What the pull request says that the change does, read once; undefined where no change of one is reviewed. A description that we
- * write ourselves says nothing but what the change does.
+ * Reads once what the pull request says that the change does; undefined if no pull request's change is reviewed. Our
+ * own description is left out, because it only repeats the change.
  */
 export function requestIntent(
   { targetPaths, findings, ...inputs }: IntentInputs,
@@ -39,7 +39,7 @@ async function readIntent(
   { title, body }: PullRequestWords,
   host: Pick<Host, "issues">,
 ): Promise<WrittenIntent> {
-  // Our section adds blank lines around what the author wrote.
+  // Our section adds blank lines around the author's text.
   const own = visibleText(withoutOwnText(body, check)).trim();
   const closed = findClosedIssues(own, repositoryUrl);
   const { issues, missing } = await readIssues(closed.slice(0, MAX_ISSUES), host);
@@ -52,7 +52,7 @@ async function readIntent(
   };
 }
 
-/** Reads all of them with one request, or none: a review goes on without them. */
+/** Reads all issues with one request. A failure leaves them out and does not end the review. */
 async function readIssues(
   numbers: readonly number[],
   host: Pick<Host, "issues">,

@@ -7,32 +7,32 @@ import type { TargetRequest } from "../ports/target-pinner.ts";
 import { assertNever } from "../text/assert-never.ts";
 import { ConfigError, TargetError } from "../text/errors.ts";
 
-/** Where a change begins, and what it goes into. */
+/** The base of a change. */
 export interface Parting {
-  /** The tip of the branch that it goes into, or what was there before a push. */
+  /** The tip of the base branch, or the branch's tip before a push. */
   readonly base: Sha;
-  /** Undefined when the histories do not meet, or the host does not know: then nothing can be judged by its word. */
+  /** Undefined if there is no common history, or the host does not know it. */
   readonly mergeBase: Sha | undefined;
-  /** Present where the head does not follow `base`: it is to be merged into it, or took its place. */
+  /** Present if the head does not follow `base`: it will be merged, or has replaced it. */
   readonly apart: Pick<BranchComparison, "ahead" | "behind"> | undefined;
-  /** Whether the head took the place of `base`, as by a forced push, so that nothing is merged. */
+  /** Whether the head replaced `base`, as by a forced push, so that nothing is merged. */
   readonly isReplaced?: boolean;
 }
 
-/** What is reviewed, and on which commit the check stands. */
+/** The reviewed range, and the commit for the check. */
 export type ReviewRange =
   | {
       readonly kind: "range";
       readonly headSha: Sha;
       readonly baseSha: Sha;
-      /** What the change is held against, asked of the host when it is called. Throws HostError if the host cannot say. */
+      /** Asks the host for the base of the change. Throws HostError. */
       readonly findParting: () => Promise<Parting>;
       readonly pullRequest: number | undefined;
-      /** A pull request that is still to be admitted, since nobody entitled to asked for its review. */
+      /** A pull request still to be admitted, because nobody with write access requested this review. */
       readonly candidate: Candidate | undefined;
-      /** What the pull request says of itself, where it is known. */
+      /** The pull request's title and description, if known. */
       readonly words?: PullRequestWords | undefined;
-      /** Where the configuration is read: the tip of the base branch, without one of the default branch. */
+      /** The revision of the configuration: the tip of the base branch, or of the default branch. */
       readonly configRevision: string;
     }
   | {
@@ -46,14 +46,14 @@ export type ReviewRange =
     }
   | { readonly kind: "nothing"; readonly reason: string };
 
-/** A range there is something of to review. */
+/** A range with something to review. */
 export type ReviewedRange = Exclude<ReviewRange, { readonly kind: "nothing" }>;
 
 /**
- * Looks up what the event leaves open.
+ * Completes the event by requests to the host.
  *
- * @param asPaths whether paths are reviewed as they stand, so that no merge base is needed.
- * @throws HostError if the host cannot say.
+ * @param asPaths whether whole files are reviewed, so that no merge base is needed.
+ * @throws HostError if the host does not answer.
  * @throws ConfigError if a pull request named by number is not open.
  */
 export async function resolveTrigger(trigger: TriggerEvent, host: Host, asPaths: boolean): Promise<ReviewRange> {
@@ -78,7 +78,7 @@ export async function resolveTrigger(trigger: TriggerEvent, host: Host, asPaths:
           { input: "pull-request", got: `${trigger.number}, which is closed`, wanted: "an open pull request", remedy },
         ]);
       }
-      // A reply speaks of what was found, and orders nothing.
+      // A reply does not request a review.
       const isAskedFor = trigger.kind === "comment" || (trigger.kind === "named" && trigger.isAskedFor);
       const words = { title: found.title, body: found.body };
       return toRange({ ...found, candidate: isAskedFor ? undefined : found, words }, host, asPaths);
@@ -104,8 +104,7 @@ async function toRange(
   host: Host,
   asPaths: boolean,
 ): Promise<ReviewRange> {
-  // The base branch is read by its name: its SHA in an event or a pull request is that of the last push, not of the
-  // branch's tip.
+  // The base branch is read by name, because its SHA in an event may be older than the branch's tip.
   const configRevision = `refs/heads/${baseBranch}`;
   const ends = { headSha, baseSha, pullRequest: number, candidate, words, configRevision };
   if (asPaths) return { kind: "commit", ...ends };
@@ -113,8 +112,8 @@ async function toRange(
 }
 
 /**
- * The tip comes with the comparison, where the host compares branches by their whole name and says what that is. A branch deleted since
- * has none; what the event names is then all there is.
+ * The comparison returns the tip, if the host compares branches by full name. For a deleted branch, the event's SHA is
+ * used.
  */
 async function partFromTip(
   { headSha, baseSha, baseBranch }: Pick<Ends, "headSha" | "baseSha" | "baseBranch">,
@@ -140,9 +139,7 @@ function toCommit(headSha: Sha, tip: BranchTip): ReviewRange {
 
 const WITHOUT_PULL_REQUEST = { pullRequest: undefined, candidate: undefined } as const;
 
-/**
- * Resolves what the merge queue would put on the branch. Each of its pull requests was admitted by whoever queued it.
- */
+/** Resolves a merge queue's commit. Whoever queued the pull requests has admitted them. */
 async function resolveMergeGroup(
   { headSha, baseSha, baseRef }: Extract<TriggerEvent, { readonly kind: "merge-group" }>,
   host: Host,
@@ -154,7 +151,7 @@ async function resolveMergeGroup(
   return { kind: "range", ...ends, findParting };
 }
 
-/** Resolves a push. A new branch, or one whose former tip is gone, is compared with the default branch. */
+/** Resolves a push. A new branch, or one whose earlier tip is gone, is compared with the default branch. */
 async function resolvePush(
   { before, after }: Extract<TriggerEvent, { readonly kind: "push" }>,
   host: Host,
@@ -171,16 +168,16 @@ async function resolvePush(
   }
   const parting = toParting(tip.sha, await host.compare(tip.sha, after));
   if (before !== undefined && parting.mergeBase === after) {
-    // An empty range would be judged "nothing to review", over a change nobody can see any more.
+    // An empty range would pass as "nothing to review", although the change can no longer be seen.
     return { kind: "nothing", reason: `${before}, the tip before the push, is gone: nothing says what was changed` };
   }
   return { ...ends, baseSha: tip.sha, findParting: async () => parting };
 }
 
-/** Finds the merge base in a repository at hand; undefined if that does not hold both histories. */
+/** Finds the merge base in a local repository; undefined if it lacks one of the histories. */
 type FindLocalMergeBase = (ends: { readonly base: Sha; readonly head: Sha }) => Promise<Sha | undefined>;
 
-/** Where the change parted; undefined for paths. Asks the repository at hand if the host cannot compare. */
+/** Finds the base of the change; undefined for paths. Asks the local repository if the host cannot compare. */
 export async function findParting(
   range: ReviewedRange,
   findLocalMergeBase: FindLocalMergeBase,
@@ -192,7 +189,7 @@ export async function findParting(
   return { ...parting, mergeBase };
 }
 
-/** What is to be pinned, and the commits that this takes. */
+/** The target to pin, and the commits it needs. */
 interface RequestedTarget {
   readonly request: TargetRequest;
   readonly commits: { readonly head: Sha; readonly base: Sha; readonly mergeBase: Sha } & Pick<Parting, "apart">;

@@ -20,30 +20,32 @@ import {
 import type { RefusalDecision } from "../verdict/earlier-check.ts";
 import type { AbortReason } from "../verdict/verdict.ts";
 
-/** How a run ends. Check run, log, summary, outputs and the job's result all follow from it. */
+/** The end of a run, which determines check run, log, summary, outputs and the job's result. */
 export interface Ending {
   readonly checkRun: CheckRunCompletion;
-  /** Decides the job's result; differs from the check run's for repairs alone. */
+  /** Decides the job's result; differs from the check run's only for repairs. */
   readonly conclusion: Conclusion;
   /** One line for the log. */
   readonly message: string;
-  /** How loudly the log says it where the run passes. */
+  /** The log level of a passing run. */
   readonly passingLevel: "notice" | "warning";
-  /** @param lost says in a sentence that the check run is missing; absent where it is there. */
+  /**
+   * @param lost a sentence about a missing check run; undefined if it was written.
+   */
   readonly renderSummary: (lost: string | undefined) => string;
   readonly toOutputs: (written: WrittenCheck) => Readonly<Record<string, string>>;
 }
 
-/** What became of the check run. */
+/** The written check run. */
 interface WrittenCheck {
   readonly id: number | undefined;
-  /** Why the host refused it; absent where it did not. */
+  /** Why the host refused it; undefined if it did not. */
   readonly refusal: string | undefined;
 }
 
-/** A finished review, and the decision that the run ends with. */
+/** A finished review, and the run's own decision. */
 export interface EndedReview extends FinishedReview {
-  /** On what is offered where repairs were made; else on the head as given. */
+  /** About the offered repairs, if any; otherwise about the head. */
   readonly ending: Decision;
 }
 
@@ -51,15 +53,15 @@ export interface ReportPlace {
   readonly failOn: FailOn;
   readonly reportPath: string;
   readonly reportArtifact: string;
-  /** The repository's page, where lines of it can be linked. */
+  /** The repository's page, for links to lines. */
   readonly repositoryUrl: string;
-  /** What the completed check run says of where the verdict lies; undefined for one nobody may reuse. */
+  /** The check run's record of the verdict; undefined if it may not be reused. */
   readonly toRecord: (reportSha256: string) => string | undefined;
-  /** Lines of Markdown that head the summary. */
+  /** Lines of Markdown at the top of the summary. */
   readonly notes: readonly string[];
 }
 
-/** Ends a review that came to a report. */
+/** The ending of a review with a report. */
 export function endingOfReview(review: EndedReview, place: ReportPlace): Ending {
   const { report, reportSha256, decision } = review;
   const { notes, repositoryUrl, reportPath, reportArtifact } = place;
@@ -76,7 +78,7 @@ export function endingOfReview(review: EndedReview, place: ReportPlace): Ending 
     message: [report.run.title, phraseWhichHead(report)].filter((part) => part !== undefined).join(". "),
     passingLevel: "notice",
     renderSummary: (lost) => renderSummary(report, lost === undefined ? notes : [lost, ...notes], repositoryUrl),
-    // Where the check run could not be written, nobody learns the verdict, so nothing is posted.
+    // Without a check run the gate is closed, so nothing is posted.
     toOutputs: ({ id, refusal }) =>
       toOutputs(report, {
         ...{ reportPath, reportArtifact, reportSha256, checkRunId: id },
@@ -87,7 +89,7 @@ export function endingOfReview(review: EndedReview, place: ReportPlace): Ending 
 }
 
 /**
- * What heads the summary and the check run: drift, and what the report says of reuse, description, carried findings and our own files.
+ * The notes at the top of summary and check run: a moved head, reuse, description, carried findings and our own files.
  *
  * @param isConfiguration whether a path configures this review.
  */
@@ -114,7 +116,7 @@ interface Reportless {
   readonly abortReason?: AbortReason | undefined;
   readonly message: string;
   readonly heading: string;
-  /** Markdown, one paragraph each. */
+  /** Markdown paragraphs. */
   readonly paragraphs: readonly string[];
 }
 
@@ -135,7 +137,7 @@ function endingWithoutReport({ decision, reason, abortReason, headSha, ...text }
 
 const LEFT = "What the check of this commit says already is left as it is: a run that reviews nothing says no more.";
 
-/** Ends the run of a pull request that is not reviewed. */
+/** The ending of a pull request that is not reviewed. */
 export function endingOfRefusal({ decision, isWritten }: RefusalDecision, refusal: Refusal, headSha: string): Ending {
   const { title } = decision;
   const why = ["Nothing was reviewed.", escapeMarkdown(title), ...(isWritten ? [] : [LEFT]), explainRefusal(refusal)];
@@ -146,15 +148,15 @@ export function endingOfRefusal({ decision, isWritten }: RefusalDecision, refusa
 export interface FailedRun {
   readonly headSha: string;
   readonly redact: (text: string) => string;
-  /** Set when the run was cancelled or its time is over: then whatever failed is put down to that. */
+  /** Set if the run was cancelled or out of time, which then explains every failure. */
   readonly interruption: Abort | undefined;
-  /** Absent when the inputs are wrong: then nobody knows what their author wanted. */
+  /** Undefined if the inputs are wrong, and so their intention unknown. */
   readonly softening: Softening | undefined;
-  /** What else helps, one paragraph of Markdown each. */
+  /** Further remedies, in Markdown paragraphs. */
   readonly advice?: readonly string[];
 }
 
-/** Ends a run that went wrong. */
+/** The ending of a failed run. */
 export function endingOfFailure(error: unknown, run: FailedRun): Ending {
   const { interruption, headSha, advice = [] } = run;
   const isCancelled = interruption?.reason === "cancelled";
@@ -184,7 +186,7 @@ function abortReasonOf(error: unknown): AbortReason | undefined {
 }
 
 function describe(error: unknown, interruption: Abort | undefined): string {
-  // What a signal was aborted with says no more than why it was.
+  // An abort's own error adds nothing to the interruption.
   if (interruption !== undefined && error instanceof DOMException) return interruption.detail;
   return interruption === undefined ? describeError(error) : `${interruption.detail}: ${describeError(error)}`;
 }

@@ -10,12 +10,11 @@ import { nameAllProblems, namePlace } from "../run/name-all-problems.ts";
 import { ConfigError, HostError } from "../text/errors.ts";
 import type { ReviewedRange } from "./resolve-trigger.ts";
 
-/** Where a run was told that its configuration lies. */
+/** The configured place of the configuration. */
 type Places = Pick<ReviewInputs, "configPath" | "configRef">;
-/** What is reviewed, as far as that says where the configuration is read. */
 type Configured = Pick<ReviewedRange, "configRevision">;
 
-/** Parse the files. Both throw ConfigError if a file is wrong, and name the given place in it. */
+/** Parse the files. Both throw ConfigError that names the given place. */
 export interface ConfigurationParsers {
   readonly readConfig: (text: string, where: string) => Promise<Config>;
   readonly readPolicyFile: (text: string, where: string) => Promise<Policy>;
@@ -27,9 +26,9 @@ interface ConfigurationSource {
 }
 
 /**
- * Read where the change cannot reach, so that it does not configure its own review.
+ * Reads the configuration where the change cannot edit it.
  *
- * @throws ConfigError naming what is wrong with it, and with the policy beside it.
+ * @throws ConfigError naming its problems, and those of the policy.
  */
 export async function readTrustedConfig(
   inputs: Places,
@@ -50,17 +49,17 @@ export async function readTrustedConfig(
   }
 }
 
-/** Where all that configures a review is read. */
+/** The revision of all configuring files. */
 export function revisionOf({ configRef }: Pick<Places, "configRef">, { configRevision }: Configured): string {
   return configRef ?? configRevision;
 }
 
 /**
- * Files of our own folder, in the order they are named; undefined for those that are not there. The folder is listed first,
- * as few repositories have any of them: only what lies there is asked for, or all of it where the folder cannot be listed.
+ * Reads files of our folder, in the given order; undefined for missing ones. Lists the folder first, because few
+ * repositories have any of them. If it cannot be listed, requests them all.
  *
- * @throws HostError if one that lies there cannot be had: without it the review would be laxer.
- * @throws ConfigError if one is missing, and another file there is named nearly so.
+ * @throws HostError if an existing file cannot be read: without it the review would be laxer.
+ * @throws ConfigError if one is missing, and another file has nearly its name.
  */
 export async function readTrustedFiles(
   paths: readonly string[],
@@ -69,7 +68,7 @@ export async function readTrustedFiles(
 ): Promise<readonly (string | undefined)[]> {
   const names = await host.listFolder(OWN_FOLDER, revision).catch((error: unknown) => {
     if (!(error instanceof HostError)) throw error;
-    // Each file that is asked for says by itself whether the host can be relied on.
+    // Reading each file shows whether the host answers.
     return undefined;
   });
   const listed = names?.map((name) => `${OWN_FOLDER}/${name}`) ?? [];
@@ -94,7 +93,7 @@ async function readConfigAt(
 ): Promise<Config> {
   const text = await host.readFile(configPath, revision);
   if (text !== undefined) return parsers.readConfig(text, `${configPath} at ${revision}`);
-  // Whoever names a configuration wants that one: the defaults may be laxer.
+  // A named configuration must exist, because the defaults may be laxer.
   if (configPath !== DEFAULT_CONFIG_PATH) throw missingConfig("config", configPath, revision);
   if (configRef !== undefined) throw missingConfig("config-ref", configPath, revision);
   return {};
@@ -106,7 +105,7 @@ function missingConfig(input: string, path: string, revision: string): ConfigErr
   return new ConfigError([{ input, got, wanted, remedy: "Correct it, or leave it out for the defaults." }]);
 }
 
-/** The rules are read where the configuration is: at the tip of the base branch, or at `config-ref`. */
+/** The commit of the rules, which is that of the configuration. */
 export async function findRulesCommit(inputs: ReviewInputs, range: ReviewedRange, host: Host): Promise<Sha> {
   const { configRef } = inputs;
   const revision = revisionOf(inputs, range);

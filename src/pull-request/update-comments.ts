@@ -18,18 +18,18 @@ export interface PostingContext {
   readonly log: Log;
   readonly pullRequest: number;
   readonly tally: Tally;
-  /** The kinds of comments this job created, since another job may have created the same at the same time. */
+  /** The kinds of comments that this job created, to search them for duplicates of another job. */
   readonly created: Set<OwnComment["kind"]>;
-  /** The threads this job answered, by their first comment's id. */
+  /** The answered threads, by their first comment's id. */
   readonly answered: Set<number>;
 }
 
 /**
- * Keeps earlier comments true: those whose finding has moved say where it is now, those whose finding is gone, or in another
- * state than was told last, are answered. Before the answer to what is gone the comment is folded away, or its thread resolved, since that answer is the sign that
- * nothing is left to do. A thread in which anybody else wrote is only answered.
+ * Updates earlier comments. Moved findings get their new place, and resolved or changed ones a reply. The comment is
+ * minimised, or its thread resolved, before the reply, because the reply marks the work as done. A thread that others
+ * wrote in only gets the reply.
  *
- * @throws HostError if the host refuses, but for a comment that may not be folded away: that is logged.
+ * @throws HostError if the host refuses. A refused minimisation is only logged.
  */
 export async function updateComments(upkeep: Upkeep, resolvesThreads: boolean, context: PostingContext): Promise<void> {
   const { moved, goneThreads: threads, goneReviews, waiting } = upkeep;
@@ -61,7 +61,7 @@ export async function updateComments(upkeep: Upkeep, resolvesThreads: boolean, c
   if (waiting > 0) log.info(`${waiting} more comments on findings wait for an answer of the next run.`);
 }
 
-/** What stands and is not as it was told last stays as it is: its thread is answered, and neither folded nor resolved. */
+/** Findings with a new state get a reply; their threads stay open. */
 async function answerStates({ toldThreads, toldReviews }: Upkeep, context: PostingContext): Promise<void> {
   const { host, pullRequest, tally } = context;
   for (const { comment, answer } of toldThreads) {
@@ -105,7 +105,9 @@ async function fold(
   }
 }
 
-/** Answers each person's comment by one of ours, in its thread. That on a word that counts names the newest head it counts for. */
+/**
+ * Replies once to each person's comment, in its thread. The reply to a valid word names the newest head it counts for.
+ */
 export async function writeAnswers(
   answers: readonly PersonAnswer[],
   standing: Standing,
@@ -127,18 +129,18 @@ export async function writeAnswers(
   }
 }
 
-/** Whether two bodies differ in more than the line ends a host may have changed. */
+/** Whether two bodies differ in more than line ends, which a host may change. */
 export function isChanged(before: string, after: string): boolean {
   return before.replaceAll("\r\n", "\n").trimEnd() !== after.trimEnd();
 }
 
-/** What this job wrote, beyond what {@link PostingContext} tells. */
+/** What this job wrote, in addition to {@link PostingContext}. */
 interface WrittenByUs {
   readonly report: Report;
   readonly rules: PostingRules;
-  /** Undefined when no review was posted. */
+  /** Undefined if no review was posted. */
   readonly review: PostedReview | undefined;
-  /** The summary comment this job created, if it did. */
+  /** The body of the summary comment, if this job created it. */
   readonly summary: string | undefined;
 }
 
@@ -146,16 +148,16 @@ export interface PostedReview {
   readonly planned: PlannedReview;
   /** The last line of its body. */
   readonly marker: string;
-  /** Undefined where the host did not say: then its body is left alone. */
+  /** Undefined if the host did not return it: then its body is not edited. */
   readonly id: number | undefined;
 }
 
-/** The new body of a review that only repeats another one: a review cannot be deleted. */
+/** The new body of a duplicate review, because a review cannot be deleted. */
 const REPEATED = "_Another run of this check said the same at the same time, and its comments stand._";
 
 /**
- * Before anything is planned, removes comments that stand twice because an earlier job was broken off. Returns the
- * comments that are left. Failing to is no error, as the next job does it.
+ * Removes duplicate comments of an earlier, interrupted job, before anything is planned. Returns the remaining
+ * comments. A failure is no error, because the next job tries again.
  */
 export async function removeEarlierDoubles(
   comments: readonly OwnComment[],
@@ -172,8 +174,8 @@ export async function removeEarlierDoubles(
 }
 
 /**
- * Looks, after all is written, whether another job wrote the same meanwhile. Whichever job writes last sees both, and
- * of each thing the oldest stays, in whatever order the jobs wrote.
+ * Removes duplicates after writing, because another job may have written the same. Whichever job writes last sees both,
+ * and the oldest comment stays.
  */
 export async function removeDoubles(written: WrittenByUs, context: PostingContext): Promise<void> {
   if (context.created.size === 0) return;
@@ -191,8 +193,7 @@ export async function removeDoubles(written: WrittenByUs, context: PostingContex
 }
 
 /**
- * The comments among which doubles may stand. What a job wrote at once came with a review: if there is no other review
- * of this commit, its comments need not be listed.
+ * Lists the comments that may be duplicates. Without another review of this commit, line comments need not be listed.
  */
 async function listComments(written: WrittenByUs, { host, pullRequest, answered, created }: PostingContext) {
   const list = (kinds: readonly OwnComment["kind"][]) =>
@@ -221,7 +222,7 @@ async function deleteAll({ comments }: Doubles, { host, log }: PostingContext): 
   }
 }
 
-/** Keeps the older of two summaries, and gives it the body of this job's. */
+/** Keeps the older of two summaries, with this job's body. */
 async function keepSummary(
   { summary: body }: WrittenByUs,
   { summary }: Standing,
@@ -231,7 +232,7 @@ async function keepSummary(
   await host.updateComment(pullRequest, summary, body);
 }
 
-/** Removes from our own review what stands in an older one, and counts what is left of it. */
+/** Removes findings from our review that an older one has, and counts the rest. */
 async function shrinkReview(
   { report, rules, review }: WrittenByUs,
   standing: Standing,

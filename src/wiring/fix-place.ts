@@ -9,17 +9,17 @@ import type { Shelter } from "../system/shelter.ts";
 import type { ToolInputs } from "./run-tools.ts";
 
 interface PlaceInputs {
-  /** Where all of it lies meanwhile; the resolved target's own files as well, so that nothing is left however this ends. */
+  /** The folder for all temporary files, those of the resolved target included, so that nothing is left behind. */
   readonly shelter: Shelter;
   /** As the target was resolved with. */
   readonly masking: PatternMasking;
-  /** What must neither be sent nor written anywhere. */
+  /** Text that must neither be sent nor written. */
   readonly secrets: readonly (string | undefined)[];
-  /** Files of the repository, from its root, that configure this run besides those that always do. */
+  /** Further files of the repository that configure this run, from its root. */
   readonly configuring?: readonly string[];
 }
 
-/** Where repairs are made. An address may hold a user's name and password. */
+/** Opens the place of repairs. Its secrets include credentials in addresses. */
 export function openFixPlace(
   { environment, baseUrl = "", inputNames, configuration }: ToolInputs,
   { shelter, masking, secrets: given, configuring = [] }: PlaceInputs,

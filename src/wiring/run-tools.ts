@@ -32,22 +32,22 @@ import { noRunDirectory, openRunDirectory, type RunClaim } from "../system/files
 import { readPromptFiles } from "../system/files/shipped-files.ts";
 import { systemClock } from "../system/system-clock.ts";
 
-/** What tools are made of. */
+/** The inputs of a run's tools. */
 export interface ToolInputs {
   readonly apiKey: string | undefined;
   readonly baseUrl: string | undefined;
-  /** Further headers of every request to the endpoint; none when absent. */
+  /** Further headers of every request to the endpoint; none if absent. */
   readonly headers?: EndpointHeaders | undefined;
-  /** What messages call key, address and models; as the action has them when absent. */
+  /** The names of inputs in messages; the action's if absent. */
   readonly inputNames?: InputNames;
   readonly environment: Environment;
-  /** Who makes the models, by provider; ours when absent. */
+  /** The adapters by provider; ours if absent. */
   readonly providers?: ModelProviders;
   /** The directory Tribunal itself lies in. */
   readonly installation: string;
-  /** By whom an earlier record at the run's place may be replaced; absent where none may. */
+  /** The run that may replace an earlier record at its place; absent if none may. */
   readonly runClaim?: RunClaim;
-  /** Where later reviews will look for what configures them. */
+  /** The places of the files that configure later reviews. */
   readonly configuration: ConfigurationPlaces;
 }
 
@@ -69,7 +69,7 @@ export function openTools(inputs: ToolInputs): RunTools {
   };
 }
 
-/** All reviews of a run spend the same tokens, and go at one pace. */
+/** All reviews of a run share one token budget and one pace. */
 interface SharedLimits {
   readonly tokens: (run: Run) => TokenBudget;
   readonly pace: (run: Run) => Pace;
@@ -89,7 +89,7 @@ function shareLimits(): SharedLimits {
   };
 }
 
-/** What is known of effects; nothing of it is loaded where there is no policy. */
+/** Loads the catalogue of effects only if there is a policy. */
 function openEffects(folder: string): OpenEffectCatalogue {
   return async () => {
     const { effectCatalogue } = await import("../system/files/shipped-files.ts");
@@ -97,7 +97,7 @@ function openEffects(folder: string): OpenEffectCatalogue {
   };
 }
 
-/** A run's name: when, what, and six hexadecimal digits, so that two runs of one second differ. */
+/** A run's name: time, target, and six random digits, so that two runs of one second differ. */
 function runId(now: Date, target: string): string {
   const stamp = now.toISOString().slice(0, 19).replace(/[-:]/g, "").replace("T", "-");
   const slug = target
@@ -113,13 +113,13 @@ interface Supplies extends ToolInputs {
   readonly shared: SharedLimits;
 }
 
-/** What the content of files decides the cost of is done where it can be killed. */
+/** Work whose cost depends on file contents runs in a process that can be killed. */
 function openWorkbench(run: Run, pin: Pin, supplies: Supplies): Workbench {
   const { installation, analyzerFolder, apiKey } = supplies;
   const { signal } = run.budget.work;
-  // Every agent of a round listens to it at once.
+  // Every agent of a round listens to it.
   setMaxListeners(0, signal);
-  // A panel of models without a key is none.
+  // Without a key there is no panel of models.
   const isPlayedByRules = run.settings.panel.kind === "static" || apiKey === undefined;
   const worker = new AnalysisWorker({
     file: join(installation, "dist", "analysis", "index.js"),
@@ -136,10 +136,10 @@ function openWorkbench(run: Run, pin: Pin, supplies: Supplies): Workbench {
   };
 }
 
-/** The rules are applied in one process: a second agent reads while it works, and more would only hold texts that wait for it. */
+/** Rules run in one process. A second agent reads while it works; more would only hold texts in memory. */
 const RULES_AT_ONCE = 2;
 
-/** Who reviews: models where there is a key, else the rules. */
+/** Opens the panel of models if there is a key, otherwise the static panel. */
 function openPanel(
   run: Run,
   request: PanelRequest,
@@ -178,7 +178,7 @@ function openModelPanel(
     baseUrl: supplies.baseUrl,
     headers: supplies.headers,
     maxOutputTokens: settings.maxOutputTokens,
-    // A request that is lost leaves its agent the time for another.
+    // Leaves time for a second request if the first is lost.
     timeoutMs: settings.agentSeconds * 500,
     ready: (signal) => pace.ready(signal),
     clock: systemClock,
@@ -212,16 +212,18 @@ function openModelPanel(
   });
 }
 
-/** How a model of each provider is made. */
+/** The adapter of each provider. */
 type ModelProviders = Readonly<Record<string, OpenModel>>;
 
-/** Ours: a provider that has a name and that has no line here does not compile. */
+/** Our adapters. A named provider without a line here does not compile. */
 export const MODEL_PROVIDERS: Readonly<Record<ProviderName, OpenModel>> = {
   openai: openOpenAi,
   anthropic: openAnthropic,
 };
 
-/** @throws ConfigError if the key or the address is none that the provider can use. */
+/**
+ * @throws ConfigError if the provider cannot use the key or the address.
+ */
 function openModel(provider: string, providers: ModelProviders, access: ModelAccess): Model {
   const open = providers[provider];
   if (open === undefined) throw new Error(`no adapter makes models of ${provider}`);
