@@ -1,5 +1,5 @@
 /**
- * Has the bundled action try a real change against loopback servers, tells the run in docs/how-a-verdict-is-reached.md, and draws
+ * Has the bundled action try a real change against loopback servers, describes the run in docs/how-a-verdict-is-reached.md, and draws
  * what the pull request then looks like in docs/pull-request.svg.
  *
  * Usage: npm run build && npm run docs:verdict -- [--summary FILE] [--out FILE] [--picture FILE]; the summary is what the run's page shows.
@@ -9,9 +9,9 @@ import { parseArgs } from "node:util";
 import { findCase } from "../../__tests__/cases/catalogue.ts";
 import { neutralSources } from "../../__tests__/cases/neutral-sources.ts";
 import "./json-imports.mjs";
+import { renderPage } from "./page.mjs";
 import { draw } from "./picture.mjs";
 import { players } from "./players.mjs";
-import { tell } from "./tell.mjs";
 
 const { runTribunal, startTribunal } = await import("../../__tests__/scenarios/action/tribunal.ts");
 const { values } = parseArgs({
@@ -32,8 +32,8 @@ if (scenario.server.violations.length > 0 || scenario.model.scriptErrors.length 
 const report = JSON.parse(artifactOf(result, "report.json"));
 const step = result.jobs.review.steps.find(({ id, phase }) => /(^|\/)review$/.test(id) && phase === "main");
 const { checkRuns, reviews, reviewComments, issueComments } = scenario.repository;
-const told = { one, report, checkRuns, reviews, reviewComments, requests: scenario.model.requests };
-writeFileSync(values.out, tell({ ...told, outputs: result.jobs.review.outputs, log: step.log }));
+const facts = { one, report, checkRuns, reviews, reviewComments, requests: scenario.model.requests };
+writeFileSync(values.out, renderPage({ ...facts, outputs: result.jobs.review.outputs, log: step.log }));
 writeFileSync(values.picture, draw({ report, checkRuns, reviewComments, summaryComment: issueComments.at(-1) }));
 if (values.summary !== undefined) writeFileSync(values.summary, step.summary);
 

@@ -1,4 +1,4 @@
-/** What the four roles say in the case that docs/how-a-verdict-is-reached.md tells: a script, and no model. */
+/** What the four roles say in the case of docs/how-a-verdict-is-reached.md: a script, and no model. */
 
 const FILE = "lib/parse.js";
 const ASSIGNMENT = { file: FILE, start_line: 976, line: 976, side: "head", evidence_quote: "parent[key] = value" };

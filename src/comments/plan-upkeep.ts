@@ -4,7 +4,7 @@ import type { ResolutionRecord, ResolutionStatus } from "../report/follow-up-rec
 import type { Report, ReportFinding } from "../report/report.ts";
 import { takeReportApart } from "../report/unite-findings.ts";
 import { codeSpan, escapeMarkdown } from "../text/escape.ts";
-import { isSearch, stateOf } from "./finding-state.ts";
+import { describeState, isSearch, stateOf } from "./finding-state.ts";
 import { isNamed, isOpenUnder, knownNames } from "./known-names.ts";
 import {
   type CommentMarker,
@@ -19,7 +19,6 @@ import {
 import { matchPosted } from "./match-posted.ts";
 import type { OwnComment } from "./own-comment.ts";
 import type { Posted, Standing } from "./standing.ts";
-import { describeState } from "./tell-state.ts";
 
 /** What is to be done about what stands on the pull request already. */
 export interface Upkeep {

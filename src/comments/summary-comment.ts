@@ -24,8 +24,8 @@ import { describeCircles } from "../render/triage.ts";
 import { countsAsOpen } from "../report/missed.ts";
 import { isBrought, type Report, type ReportFinding } from "../report/report.ts";
 import { escapeMarkdown } from "../text/escape.ts";
+import { describeOffer, type OfferPlace } from "./describe-offer.ts";
 import { formatSummaryMarker } from "./marker.ts";
-import { describeOffer, type OfferPlace } from "./tell-offer.ts";
 
 /** GitHub's limit of a comment's body is 65,536 characters. */
 const MAX_TEXT = 60_000;

@@ -1,6 +1,7 @@
 import type { Sha } from "../change/sha.ts";
 import { LEAST } from "../claims/severity.ts";
 import { answerPeople } from "../comments/audit-trail.ts";
+import type { OfferPlace } from "../comments/describe-offer.ts";
 import { formatReviewMarker } from "../comments/marker.ts";
 import type { OwnComment } from "../comments/own-comment.ts";
 import {
@@ -15,7 +16,6 @@ import { rowsToTell } from "../comments/plan-triage.ts";
 import { countLasting, planUpkeep, type Upkeep } from "../comments/plan-upkeep.ts";
 import { postedFindings, readStanding, type Standing } from "../comments/standing.ts";
 import { isWorthSumming, renderSummaryComment } from "../comments/summary-comment.ts";
-import type { OfferPlace } from "../comments/tell-offer.ts";
 import { readPatch, readPatchText } from "../fix/patch.ts";
 import type { CommentInputs } from "../inputs/comment-inputs.ts";
 import { slugOf } from "../inputs/slug.ts";

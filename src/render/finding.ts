@@ -332,12 +332,12 @@ function describeRule(rule: NonNullable<ReportFinding["rule"]>): Inline {
 /** `claimed critical (Any request loses data.), Judge low, Critic low`; undefined if they are close to each other. */
 function describeGiven(finding: Told, report: Report): Inline | undefined {
   const { severity, severity_reasons: reasons } = finding;
-  const tellReason = (giver: keyof typeof reasons) => (reasons[giver] === null ? "" : ` (${reasons[giver]})`);
+  const formatReason = (giver: keyof typeof reasons) => (reasons[giver] === null ? "" : ` (${reasons[giver]})`);
   const isConfirmed = finding.validation.status === "confirmed_valid" && !("reason" in finding);
   const middle = isConfirmed ? findRaisedFrom(finding, failOnOf(report)) : undefined;
-  if (middle === undefined) return describeSeverities(finding, tellReason);
+  if (middle === undefined) return describeSeverities(finding, formatReason);
   const raised = `it is ${severity} and not ${middle}, as it takes Judge and Critic both to get below fail-on`;
-  return `${listSeverities(finding, tellReason)}; ${raised}`;
+  return `${listSeverities(finding, formatReason)}; ${raised}`;
 }
 
 /** `struck by the Critic: It drops the retry.` The Judge's reason is its ruling, which is shown if there is one. */

@@ -35,23 +35,23 @@ const FAR_APART = 2;
  * The severity by each role, if they are two levels or more apart: `claimed critical, Judge low, Critic low`. Undefined
  * otherwise.
  *
- * @param tellReason text after each; absent for nothing.
+ * @param formatReason text after each; absent for nothing.
  */
 export function describeSeverities(
   finding: Pick<ReportFinding, "severities">,
-  tellReason: (giver: Giver) => string = () => "",
+  formatReason: (giver: Giver) => string = () => "",
 ): string | undefined {
   const levels = givenIn(finding).map((severity) => SEVERITIES.indexOf(severity));
-  return Math.max(...levels) - Math.min(...levels) < FAR_APART ? undefined : listSeverities(finding, tellReason);
+  return Math.max(...levels) - Math.min(...levels) < FAR_APART ? undefined : listSeverities(finding, formatReason);
 }
 
 /** The same, however close they are. */
 export function listSeverities(
   { severities }: Pick<ReportFinding, "severities">,
-  tellReason: (giver: Giver) => string = () => "",
+  formatReason: (giver: Giver) => string = () => "",
 ): string {
   const givers = (["claimed", "judge", "critic"] as const).filter((giver) => severities[giver] !== null);
-  return givers.map((giver) => `${GIVERS[giver]} ${severities[giver]}${tellReason(giver)}`).join(", ");
+  return givers.map((giver) => `${GIVERS[giver]} ${severities[giver]}${formatReason(giver)}`).join(", ");
 }
 
 function givenIn({ severities: { claimed, judge, critic } }: Pick<ReportFinding, "severities">): readonly Severity[] {

@@ -47,7 +47,7 @@ export function toJudgedFindings(
 ): JudgedFindings {
   const confirmed = lists.confirmed.map((finding) => ({
     claim: finding.claim,
-    tell: (id: string): ReportFinding => ({
+    toFinding: (id: string): ReportFinding => ({
       ...describe(finding.claim, id, context),
       ...toReportTitle(finding),
       resolution: finding.winner === undefined ? null : finding.resolution,
@@ -59,7 +59,7 @@ export function toJudgedFindings(
   }));
   const detected = lists.byRule.map((claim) => ({
     claim,
-    tell: (id: string): ReportFinding => ({
+    toFinding: (id: string): ReportFinding => ({
       ...describe(claim, id, context),
       validation: { status: "confirmed_valid", explanation: claim.origin?.explanation ?? "", quote: null },
     }),
@@ -68,7 +68,7 @@ export function toJudgedFindings(
   // Findings that a debate ranked come before those nobody claimed; if rules found all of them, they are one list.
   const ordered = context.source === "static" ? found.toSorted((a, b) => compareAsRead(a.claim, b.claim)) : found;
   return {
-    findings: ordered.map(({ tell }, index) => tell(`F${index + 1}`)),
+    findings: ordered.map(({ toFinding }, index) => toFinding(`F${index + 1}`)),
     dismissed: lists.dismissed.map((item, index) => ({
       ...describe(item.claim, `D${index + 1}`, context),
       round: item.round,

@@ -58,7 +58,7 @@ export interface Spending {
 /** Adds up the spendings by role, round and tier. Never throws. */
 export function tallyCosts(spendings: readonly Spending[], prices: PriceList): Costs {
   const isPriced = Object.keys(prices.models).length > 0;
-  const tell = (own: readonly Spending[]) => ({
+  const toSpent = (own: readonly Spending[]) => ({
     usage: toReportUsage(sumUsage(own)),
     cost: isPriced ? costOf(own, prices) : null,
   });
@@ -72,10 +72,10 @@ export function tallyCosts(spendings: readonly Spending[], prices: PriceList): C
     calls_broken_off: spendings.reduce((sum, { brokenOff }) => sum + brokenOff, 0),
     by_role: ROLES.flatMap((role) => {
       const own = spendings.filter((spending) => spending.role === role);
-      return own.length === 0 ? [] : [{ role, ...tell(own) }];
+      return own.length === 0 ? [] : [{ role, ...toSpent(own) }];
     }),
-    by_round: rounds.map((round) => ({ round, ...tell(spendings.filter((spending) => spending.round === round)) })),
-    by_tier: tiers.map((tier) => ({ tier, ...tell(spendings.filter((spending) => spending.model === tier)) })),
+    by_round: rounds.map((round) => ({ round, ...toSpent(spendings.filter((spending) => spending.round === round)) })),
+    by_tier: tiers.map((tier) => ({ tier, ...toSpent(spendings.filter((spending) => spending.model === tier)) })),
   };
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { describeOffer } from "../../src/comments/tell-offer.ts";
+import { describeOffer } from "../../src/comments/describe-offer.ts";
 import { aFixReport, NOTHING_OFFERED } from "../fixtures/fix-report.ts";
 import { aReport } from "../fixtures/reports.ts";
 

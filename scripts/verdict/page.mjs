@@ -1,8 +1,8 @@
 import { parseHeader } from "../../__tests__/servers/model-server.ts";
 import { escapeMarkdown } from "../../src/text/escape.ts";
 
-/** The story of one run, every fact of it taken from the run. */
-export function tell(run) {
+/** The page about one run; every fact of it comes from that run. */
+export function renderPage(run) {
   const { report } = run;
   const [finding] = report.findings;
   return `# How a verdict is reached
@@ -107,10 +107,10 @@ function renderDismissed({ title, reason }) {
 
 /** What a report calls debunked is called dismissed before people. */
 function renderRuling({ title, outcome, severity, reason, proof }) {
-  const told = outcome === "debunked" ? "dismissed" : outcome;
+  const word = outcome === "debunked" ? "dismissed" : outcome;
   const shown =
     proof === null ? "" : ` Proof: \`${proof.file}:${proof.line}\`, \`${proof.quote}\`, looked up at the pin.`;
-  return `- ${escapeMarkdown(title)}: **${told}** (${severity}). ${reason}${shown}`;
+  return `- ${escapeMarkdown(title)}: **${word}** (${severity}). ${reason}${shown}`;
 }
 
 function withoutMarkers(body) {
