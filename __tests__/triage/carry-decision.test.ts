@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { contentSha256, type ReviewThread } from "../../src/people/thread.ts";
 import type { TriagedThread } from "../../src/report/triage-record.ts";
 import { type CarryContext, carryDecision } from "../../src/triage/carry-decision.ts";
-import { codeSha256, evidenceSha256 } from "../../src/triage/thread-digest.ts";
+import { codeSha256, evidenceSha256 } from "../../src/triage/remark-lines.ts";
 import { aGateContext, HEAD_LINES, SESSION, type Texts } from "../fixtures/claims.ts";
 import { ALICE, aReply, aReviewBody, aThread, aTriagedThread, OURSELVES } from "../fixtures/triage.ts";
 
@@ -21,7 +21,7 @@ function aContext(overrides: Partial<CarryContext> & { readonly texts?: Texts } 
   return {
     ...aGateContext({ texts }),
     isFollowed: true,
-    isHeldAlike: true,
+    hasSameBasis: true,
     fullReview: undefined,
     commits: [{ sha: SHA }],
     ...rest,
@@ -112,7 +112,7 @@ describe("a decision of an earlier run", () => {
     ["it is open and became no finding", aRow({ tier: "agree", status: "open", evidence }), {}],
     ["the commit that mended it is gone", aRow({ tier: "agree", status: "fixed", commit: SHA }), { commits: [] }],
     ["nobody knows the commits", aRow({ tier: "agree", status: "fixed", commit: SHA }), { commits: undefined }],
-    ["it was out of scope by other rules", aRow({ tier: "agree", status: "skipped" }), { isHeldAlike: false }],
+    ["it was out of scope by other rules", aRow({ tier: "agree", status: "skipped" }), { hasSameBasis: false }],
   ])("does not stand where %s", (_name, row, overrides, thread) => {
     expect(carried(row, overrides, thread)).toBeUndefined();
   });

@@ -19,7 +19,7 @@ import {
   HEAD_BLOB,
   SESSION,
 } from "../fixtures/claims.ts";
-import { aReply, aReviewBody, aThread, aTriageEntry, aTriageQuestion } from "../fixtures/triage.ts";
+import { aCodeThen, aReply, aReviewBody, aThread, aTriageEntry, aTriageQuestion } from "../fixtures/triage.ts";
 import { runs } from "../setup/tier.ts";
 
 /** The guard stands above the line that the remark is about; the rest is what hostile or careless answers quote. */
@@ -72,7 +72,7 @@ function aContext({ texts = TEXTS, receipts = SERVED, ...rest }: Given = {}): De
     proveFixed: () => ({ kind: "proven", commit: SHA }),
     textThen: (_commit, path) => {
       const lines = then(path);
-      return lines === undefined ? { kind: "absent" } : { kind: "text", lines };
+      return lines === undefined ? { kind: "absent" } : { kind: "text", blob: "b", lines };
     },
     ...rest,
   };
@@ -139,7 +139,7 @@ describe("a remark on which the answer cannot be used", () => {
     const decided = decide(entries);
     expect(decided).toMatchObject({ tier: "uncertain", status: "uncertain", evidence: undefined, commit: undefined });
     expect(decided.reason).toContain(why);
-    expect(decided.isUnheard).toBeUndefined();
+    expect(decided.isUnanswered).toBeUndefined();
   });
 
   it("is uncertain where the triage says so, with what it quotes of what it read", () => {
@@ -263,7 +263,7 @@ describe("a remark that is called false", () => {
   });
 
   it("is uncertain by proof that came after it, which may be what mended it", () => {
-    const before: DecidingContext["textThen"] = () => ({ kind: "text", lines: BASE_LINES });
+    const before: DecidingContext["textThen"] = () => ({ kind: "text", blob: "b", lines: BASE_LINES });
     const decided = decide([dismissal()], { textThen: before });
     expect(decided.status).toBe("uncertain");
     expect(decided.reason).toContain("may be what mended it");
@@ -292,7 +292,7 @@ describe("a remark that is called false", () => {
 
   it("is not dismissed by its own line where the diff no longer shows that and it stands further down", () => {
     const thread = aThread({ lineNow: undefined, isOutdated: true });
-    const codeThen = { file: SESSION, start_line: 5, lines: LINES.slice(4, 5) };
+    const codeThen = aCodeThen({ start_line: 5, lines: LINES.slice(4, 5) });
     const codeNow = { file: SESSION, start_line: 1, lines: LINES };
     const question = aTriageQuestion({ thread, codeThen, codeNow });
     expect(decide([dismissal({ line: 5, evidence_quote: OWN })], { question }).reason).toContain("itself is about");

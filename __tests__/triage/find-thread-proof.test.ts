@@ -19,7 +19,7 @@ const question = aTriageQuestion({ thread: aThread({ lineNow: 4 }) });
 /** @param then the file as it stood when the remark was written. */
 function why(line: number, then: readonly string[] = LINES, quote = LINES[line - 1] ?? ""): string | undefined {
   const proof = { file: SESSION, side: "head" as const, line, end_line: line, quote };
-  const textThen: DecidingContext["textThen"] = () => ({ kind: "text", lines: then });
+  const textThen: DecidingContext["textThen"] = () => ({ kind: "text", blob: "b", lines: then });
   const gates = aGateContext({ pin: PIN, texts: { [`head:${SESSION}`]: LINES } });
   return whyRemarkStands({ ...proof, blob: HEAD_BLOB }, question, { ...gates, textThen });
 }
@@ -52,7 +52,7 @@ describe("what stands in another file", () => {
 
   function whyOf(line: number): string | undefined {
     const proof = { file: TYPES, side: "head" as const, line, end_line: line, quote: shown[line - 1] ?? "" };
-    const textThen: DecidingContext["textThen"] = () => ({ kind: "text", lines: shown });
+    const textThen: DecidingContext["textThen"] = () => ({ kind: "text", blob: "b", lines: shown });
     const gates = aGateContext({ pin: PIN, texts: { [`head:${SESSION}`]: LINES, [`head:${TYPES}`]: shown } });
     return whyRemarkStands({ ...proof, blob: HEAD_BLOB }, question, { ...gates, textThen });
   }
@@ -71,7 +71,7 @@ it("refutes a remark by a type or a test of its own file that names what the rem
   const pin = aPin({ files: [aFile({ hunks: [aHunk(own.map((line) => `+${line}`))] })] });
   const gates = aGateContext({ pin, texts: { [`head:${SESSION}`]: own } });
   const proof = { file: SESSION, side: "head" as const, line: 1, end_line: 1, quote: own[0] ?? "", blob: HEAD_BLOB };
-  const textThen: DecidingContext["textThen"] = () => ({ kind: "text", lines: own });
+  const textThen: DecidingContext["textThen"] = () => ({ kind: "text", blob: "b", lines: own });
   const whyOf = (body: string) =>
     whyRemarkStands(proof, aTriageQuestion({ thread: aThread({ lineNow: 3, body }) }), { ...gates, textThen });
   expect(whyOf("An unexpected `kind` is divided too.")).toBeUndefined();

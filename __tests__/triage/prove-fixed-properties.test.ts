@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { PastText } from "../../src/change/past-text.ts";
 import type { Pin } from "../../src/change/pin.ts";
+import { codeThen } from "../../src/triage/code-then.ts";
 import { comparable, proveFixed } from "../../src/triage/prove-fixed.ts";
 import { FakePastCode, shaOf } from "../fakes/fake-past-code.ts";
 import { FakeSource } from "../fakes/fake-source.ts";
@@ -94,7 +95,11 @@ function prove({ trees, remarkedAt, fixedAt, line, quote, hidden }: Claim, past 
   const unread = new Set(hidden.map(([index, path]) => `${shaOf(nameOf(index))}:${path}`));
   const textAt = (commit: string, path: string): PastText =>
     unread.has(`${commit}:${path}`) ? { kind: "unknown" } : past.textAt({ commit, path });
-  return proveFixed({ thread, entry, evidence, codeNow: undefined }, { pin, commits: past.log, textAt });
+  const then = codeThen(thread, thread.commit === undefined ? undefined : textAt(thread.commit, "src/a.ts"));
+  return proveFixed(
+    { thread, entry, evidence, codeThen: then, codeNow: undefined },
+    { pin, commits: past.log, textAt },
+  );
 }
 
 /** All that a tree does, comments and white space aside. */
@@ -155,7 +160,13 @@ describe("no branch, remark and answer", () => {
     fc.assert(
       fc.property(fc.option(fc.string(), { nil: null }), fc.string(), (commit, file) => {
         const pin = new FakeSource([]).pin;
-        const question = { thread: aRemark(), entry: { commit, file }, evidence: undefined, codeNow: undefined };
+        const question = {
+          thread: aRemark(),
+          entry: { commit, file },
+          evidence: undefined,
+          codeThen: undefined,
+          codeNow: undefined,
+        };
         const textAt = (): PastText => ({ kind: "unknown" });
         expect(proveFixed(question, { pin, commits: past.log, textAt }).kind).toBe("unproven");
       }),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { LoggedCommit, PastText } from "../../src/change/past-text.ts";
 import type { Pin } from "../../src/change/pin.ts";
+import { codeThen } from "../../src/triage/code-then.ts";
 import { placesToRead } from "../../src/triage/past-places.ts";
 import { type FixQuestion, proveFixed } from "../../src/triage/prove-fixed.ts";
 import { type FakeCommit, FakePastCode, shaOf } from "../fakes/fake-past-code.ts";
@@ -51,7 +52,10 @@ function prove(told: Told) {
     if (!known.has(`${commit}:${path}`)) throw new Error(`${path} at ${commit} was never asked for`);
     return hide(commit, path) ?? past.textAt({ commit, path });
   };
-  return proveFixed({ thread: asked, entry, evidence, codeNow }, { pin, commits: log, textAt });
+  const { place } = asked;
+  const textThen = place && asked.commit && textAt(asked.commit, place.path);
+  const then = codeThen(asked, textThen || undefined);
+  return proveFixed({ thread: asked, entry, evidence, codeThen: then, codeNow }, { pin, commits: log, textAt });
 }
 
 const proven = (name: string) => ({ kind: "proven", commit: shaOf(name) });
@@ -107,16 +111,11 @@ describe("a commit is shown to have mended a remark", () => {
     expect(prove({ ...told, quote: "function total(items) {" })).toEqual(why("nothing shows"));
   });
 
-  it("of a branch that was rebased, by the hunk alone, if the remark's own lines are gone", () => {
+  it("of a branch that was rebased, not by a quote if nobody can read the commit of the remark", () => {
     const diffHunk = "@@ -0,0 +1,2 @@\n+function total(items) {\n+  return items[0].price + sum(items);";
-    const thread = { commit: shaOf("gone"), diffHunk };
     const whole: FakeCommit = { name: "whole", files: { "src/a.ts": REWRITTEN } };
-    const quote = "return sum(items.map(priceOf));";
-    expect(prove({ commits: [whole], thread, quote })).toEqual(proven("whole"));
-    expect(prove({ commits: [{ ...whole, files: { "src/a.ts": MENDED } }], thread, quote: GUARD })).toEqual(
-      why("nothing shows"),
-    );
-    expect(prove({ commits: [whole], thread: { ...thread, diffHunk: "" }, quote })).toEqual(why("nothing shows"));
+    const told = { commits: [whole], quote: "return sum(items.map(priceOf));" };
+    expect(prove({ ...told, thread: { commit: shaOf("gone"), diffHunk } })).toEqual(why("nothing shows"));
   });
 
   it("though the lines end otherwise", () => {

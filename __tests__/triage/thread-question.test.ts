@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { toThreadDocument } from "../../src/triage/thread-question.ts";
-import { aReply, aReviewBody, aThread, aTriageQuestion } from "../fixtures/triage.ts";
+import { aCodeThen, aReply, aReviewBody, aThread, aTriageQuestion } from "../fixtures/triage.ts";
 
 const SHA = "a".repeat(40);
 
 describe("a remark as the triage reads it", () => {
   it("says who said what where, the code then and now, and the commits since", () => {
     const thread = aThread({ replies: [aReply()], lineNow: 9 });
-    const codeThen = { file: "src/session.ts", start_line: 5, lines: ["return user.name;", "}"] };
+    const codeThen = aCodeThen({ start_line: 5, lines: ["return user.name;", "}"] });
     const question = aTriageQuestion({
       thread,
       codeThen,
@@ -56,7 +56,7 @@ describe("a remark as the triage reads it", () => {
   it("cuts long code and long lines of it", () => {
     const lines = Array.from({ length: 70 }, (_, index) => `line ${index}`);
     const file = "src/session.ts";
-    const long = toThreadDocument(aTriageQuestion({ codeThen: { file, start_line: 1, lines } }));
+    const long = toThreadDocument(aTriageQuestion({ codeThen: aCodeThen({ start_line: 1, lines }) }));
     expect(long.code_then?.code).toMatch(/line 59\n\[cut: 10 more lines\]$/);
     const wide = toThreadDocument(
       aTriageQuestion({ codeNow: { file, start_line: 1, lines: ["z".repeat(9000), "}"] } }),

@@ -16,8 +16,8 @@ import type { TriagedThread } from "../report/triage-record.ts";
 import { toUnheard, type VoidFact } from "../report/unheard.ts";
 import type { LedgerEntry, ReviewContext } from "../run/review-context.ts";
 import { extendThreadHistory } from "../triage/extend-thread-history.ts";
+import { evidenceSha256 } from "../triage/remark-lines.ts";
 import { selectThreads } from "../triage/select-threads.ts";
-import { evidenceSha256 } from "../triage/thread-digest.ts";
 import { readRequest } from "../triage/thread-request.ts";
 
 /** The course of the debate, as the report shows it. */

@@ -15,7 +15,7 @@ import type { RunIdentity } from "../run/run-identity.ts";
 import { type Abort, findInterruption } from "../run/to-abort.ts";
 import { beginRun, endRun, type ReviewResult } from "../run/write-run.ts";
 import type { ReportParts } from "../stages/stage.ts";
-import { citedByThread } from "../triage/proof-places.ts";
+import { filesOfThread } from "../triage/remark-lines.ts";
 import { selectThreads } from "../triage/select-threads.ts";
 import type { DimensionCode } from "../verdict/verdict.ts";
 import { askPeople, loadReaches, type PeoplesDecisions } from "./ask-people.ts";
@@ -143,7 +143,7 @@ function toReport(reused: Reused, identity: RunIdentity, tools: PreparedContext)
 async function loadThreads({ triage, texts, target }: PreparedContext): Promise<void> {
   if (triage?.read.kind !== "read") return;
   const threads = selectThreads(triage.read.threads, triage.rules);
-  await texts.load(threads.flatMap((thread) => citedByThread(thread, target.pin)));
+  await texts.load(threads.flatMap((thread) => filesOfThread(thread, target.pin)));
 }
 
 /** The threads are the same, but people may have spoken about their findings since. */

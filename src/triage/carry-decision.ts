@@ -5,8 +5,8 @@ import { contentSha256, type ReviewThread } from "../people/thread.ts";
 import type { FullReviewCode } from "../report/follow-up-record.ts";
 import type { TriagedThread } from "../report/triage-record.ts";
 import { assertNever } from "../text/assert-never.ts";
+import { codeSha256, evidenceSha256 } from "./remark-lines.ts";
 import type { ThreadDecision, ThreadEvidence } from "./thread-decision.ts";
-import { codeSha256, evidenceSha256 } from "./thread-digest.ts";
 
 /**
  * The facts that decide whether an earlier decision holds: the files of thread and evidence, and what kind of run this
@@ -18,7 +18,7 @@ export interface CarryContext extends PinnedTexts {
   /** Why the whole change is reviewed; undefined if it is not. */
   readonly fullReview: FullReviewCode | undefined;
   /** Whether that report used the same rules, prompts and configuration. */
-  readonly isHeldAlike: boolean;
+  readonly hasSameBasis: boolean;
   /** The pull request's commits; undefined if unknown. */
   readonly commits: readonly { readonly sha: string }[] | undefined;
 }
@@ -36,7 +36,7 @@ export function carryDecision(
   if (row.thread_id !== thread.id || row.unheard || row.forced || context.fullReview === "ordered") return undefined;
   if (row.content_sha256 !== contentSha256(thread)) return undefined;
   if (row.code_sha256 !== (codeSha256(thread, context) ?? null)) return undefined;
-  if (!mayStand(row, context)) return undefined;
+  if (!hasBasis(row, context)) return undefined;
   const evidence = row.evidence === null ? undefined : findAgain(row.evidence, row, context);
   if (row.evidence !== null && evidence === undefined) return undefined;
   const { tier, status, reason, commit } = row;
@@ -44,9 +44,9 @@ export function carryDecision(
 }
 
 /** Whether a decision of this kind still has its basis, apart from its evidence. */
-function mayStand(
+function hasBasis(
   { status, evidence, commit, fingerprint }: TriagedThread,
-  { isFollowed, isHeldAlike, commits }: CarryContext,
+  { isFollowed, hasSameBasis, commits }: CarryContext,
 ): boolean {
   switch (status) {
     case "open":
@@ -57,7 +57,7 @@ function mayStand(
       return evidence !== null;
     case "skipped":
       // Other rules may have put a remark out of scope.
-      return isHeldAlike;
+      return hasSameBasis;
     case "uncertain":
       return true;
     default:

@@ -3,10 +3,16 @@ import type { PastText } from "../change/past-text.ts";
 import { foldText, MIN_MOVABLE, quoteWeight, withoutKeys } from "../change/quote.ts";
 import { copiesOf, likeliestCopy, lineByNeighbours, type NearLine } from "../memory/follow-quote.ts";
 import type { ReviewThread, ThreadPlace } from "../people/thread.ts";
-import type { RemarkedCode } from "./thread-question.ts";
 
 /** How many lines are kept on either side. */
 const AROUND = 8;
+
+/** Lines of code; the first line's number is 1-based. */
+export interface RemarkedCode {
+  readonly file: string;
+  readonly start_line: number;
+  readonly lines: readonly string[];
+}
 
 /** The lines that a remark was made on, as they were then, with some around them. */
 export interface CodeThen extends RemarkedCode {
@@ -44,8 +50,10 @@ export function codeThen(
   };
 }
 
-/** Only the remark's own lines. */
-export function ownLines({ start_line, lines, own }: CodeThen): readonly string[] {
+/** Only the remark's own lines; none if the code is unknown. */
+export function ownLines(then: CodeThen | undefined): readonly string[] {
+  if (then === undefined) return [];
+  const { start_line, lines, own } = then;
   return lines.slice(own.start_line - start_line, own.end_line - start_line + 1);
 }
 

@@ -1,5 +1,6 @@
 import { allowedFiles } from "../change/known-files.ts";
 import { findQuoted } from "../debate/refutation.ts";
+import type { ReviewThread } from "../people/thread.ts";
 import type { ThreadStatus, Tier, TriageEntry } from "../replies/answers.ts";
 import { assertNever } from "../text/assert-never.ts";
 import { cut } from "../text/cut.ts";
@@ -30,7 +31,7 @@ export function decideThread(
   entries: readonly TriageEntry[],
   context: DecidingContext,
 ): ThreadDecision {
-  const [entry, ...others] = entries.filter(({ thread_id }) => thread_id === question.thread.id);
+  const [entry, ...others] = entriesOn(question.thread, entries);
   if (entry === undefined) return toUncertain("The triage gave no answer on this remark.");
   if (others.length > 0) return toUncertain("The triage gave more than one answer on this remark.");
   if (!BELONG.some(([tier, status]) => tier === entry.tier && status === entry.status))
@@ -38,6 +39,11 @@ export function decideThread(
   const decision = decide(question, entry, context);
   if (SETTLED.has(decision.status) && !isShownWhole(question.thread)) return toUncertain(TOO_LONG);
   return decision;
+}
+
+/** The answers on one thread. */
+export function entriesOn({ id }: ReviewThread, entries: readonly TriageEntry[]): readonly TriageEntry[] {
+  return entries.filter(({ thread_id }) => thread_id === id);
 }
 
 /** The part of a remark that the triage was not shown may be true and open. */

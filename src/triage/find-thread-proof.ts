@@ -19,7 +19,8 @@ import type { Proof } from "../debate/quoted-code.ts";
 import { bearsOn, findShown } from "../debate/refutation.ts";
 import type { GateContext } from "../gates/gate.ts";
 import type { TriageEntry } from "../replies/answers.ts";
-import { ownLinesThen, type RemarkLines, remarkedFile, remarkLines } from "./remark-lines.ts";
+import { ownLines } from "./code-then.ts";
+import { type RemarkLines, remarkedFile, remarkLines } from "./remark-lines.ts";
 import type { DecidingContext, ThreadEvidence } from "./thread-decision.ts";
 import type { TriageQuestion } from "./thread-question.ts";
 
@@ -123,8 +124,7 @@ export function concernsMending(shown: ThreadEvidence, question: TriageQuestion,
   const { thread, codeThen } = question;
   const lines = remarkLines(thread, context.pin, question);
   const now = lines && context.text(lines.file, lines.side)?.index.lines.slice(lines.start_line - 1, lines.end_line);
-  const then = ownLinesThen(thread.place, codeThen);
-  return namesTheSame({ code: [...(now ?? []), ...then], words: thread.body }, shown.quote.split("\n"));
+  return namesTheSame({ code: [...(now ?? []), ...ownLines(codeThen)], words: thread.body }, shown.quote.split("\n"));
 }
 
 function refuse(why: string): ThreadProof {

@@ -3,7 +3,7 @@ import type { LoggedCommit, PastText } from "../change/past-text.ts";
 import type { Pin } from "../change/pin.ts";
 import { foldText, MIN_MOVABLE, quoteWeight, withoutDiffSigns } from "../change/quote.ts";
 import type { Side } from "../change/side.ts";
-import { type CodeThen, codeThen, ownLines } from "./code-then.ts";
+import { type CodeThen, ownLines } from "./code-then.ts";
 import { findNamedCommit, type PastClaim, type PastScope, pastPaths } from "./past-places.ts";
 import type { FixProof, ThreadEvidence } from "./thread-decision.ts";
 import type { TriageQuestion } from "./thread-question.ts";
@@ -15,8 +15,7 @@ export interface FixContext extends PastScope {
 }
 
 /** A claim, and the facts found about it. */
-export interface FixQuestion extends PastClaim {
-  readonly codeNow: TriageQuestion["codeNow"];
+export interface FixQuestion extends PastClaim, Pick<TriageQuestion, "codeThen" | "codeNow"> {
   /** Its quote, as found at head; undefined if it quotes nothing. */
   readonly evidence: ThreadEvidence | undefined;
 }
@@ -54,8 +53,6 @@ interface Scene {
   readonly own: OwnLines | undefined;
   /** Undefined if the commit is unknown. */
   readonly remarked: string | undefined;
-  /** Whether the remark's own file at that time is not available, so that only the hunk shows it. */
-  readonly hasHunkAlone: boolean;
   readonly fix: string;
   readonly before: readonly string[];
   readonly pin: Pin;
@@ -71,16 +68,12 @@ interface OwnLines {
 }
 
 function toScene(question: FixQuestion, { sha, parents }: LoggedCommit, { pin, textAt }: FixContext): Scene {
-  const { commit, place } = question.thread;
-  const text = commit === undefined || place === undefined ? undefined : textAt(commit, place.path);
-  const code = codeThen(question.thread, text);
-  const own = code && toOwnLines(code, place?.side ?? "head");
+  const { thread, codeThen } = question;
   return {
     paths: pastPaths(question, pin),
-    ownPaths: pastPaths({ thread: question.thread, entry: { commit: null, file: null } }, pin),
-    own,
-    remarked: commit,
-    hasHunkAlone: text === undefined || text.kind === "unknown",
+    ownPaths: pastPaths({ thread, entry: { commit: null, file: null } }, pin),
+    own: codeThen && toOwnLines(codeThen, thread.place?.side ?? "head"),
+    remarked: thread.commit,
     fix: sha,
     before: parents,
     pin,
@@ -106,8 +99,8 @@ function whyNotBrought({ file, quote }: ThreadEvidence, scene: Scene): string | 
   const { remarked, before, fix, head } = counts;
   if (head === 0) return "what it quotes does not stand at the head";
   if (before.some((places) => places >= fix)) return "the commit it names did not bring what it quotes";
-  const isAnother = remarked === undefined ? isRewritten(wanted, scene) : remarked < head;
-  if (!isAnother) return "nothing shows that what it quotes was not there when the remark was made";
+  if (remarked === undefined || remarked >= head)
+    return "nothing shows that what it quotes was not there when the remark was made";
   return wasElsewhere(wanted, scene) ? "what it quotes only moved there from another file" : undefined;
 }
 
@@ -126,17 +119,6 @@ function readyQuote(quote: string, file: string, scene: Scene): string {
   const unsigned = withoutDiffSigns(quote);
   const wanted = ready(quote);
   return unsigned !== undefined && countAt(scene.pin.headSha, wanted, scene) === 0 ? ready(unsigned) : wanted;
-}
-
-/**
- * Whether the code changed, if only the hunk shows the earlier code: the remark's own lines are gone, and the quote is
- * not part of them.
- */
-function isRewritten(wanted: string, scene: Scene): boolean {
-  const { own, hasHunkAlone } = scene;
-  if (own === undefined || !hasHunkAlone || own.side === "base" || quoteWeight(own.text) < MIN_MOVABLE) return false;
-  const shown = comparable(own.code.lines, own.code.file, own.as);
-  return countPlaces(wanted, shown) === 0 && countAt(scene.pin.headSha, own.text, scene) === 0;
 }
 
 /** Why the commit did not remove the remark's own lines, as a clause; undefined if it did. */

@@ -1,5 +1,13 @@
 import type { TriageRules } from "../config/triage-rules.ts";
-import { isOurs, type ReviewThread, type ThreadAuthor, wordsOf } from "../people/thread.ts";
+import {
+  contentSha256,
+  isOurs,
+  type ReadThreads,
+  type ReviewThread,
+  type ThreadAuthor,
+  wordsOf,
+} from "../people/thread.ts";
+import { recordDigest } from "../text/digest.ts";
 import { findMeant } from "../text/spelling.ts";
 import { splitFolds, toPlainLine, withoutComments } from "./plain-text.ts";
 
@@ -12,6 +20,13 @@ type Rules = Pick<TriageRules, "authors">;
 export function selectThreads(read: readonly ReviewThread[], { authors }: Rules): readonly ReviewThread[] {
   const tried = writtenBy(read, { authors }).filter(({ kind, body }) => kind === "thread" || !asksForNothing(body));
   return [...new Map(tried.toReversed().map((thread) => [thread.id, thread])).values()].sort(byAge);
+}
+
+/** Digest of all threads of the configured authors, as far as others wrote in them. Our replies do not change it. */
+export function threadsDigest(read: ReadThreads, rules: Pick<TriageRules, "authors">): string {
+  if (read.kind === "unreadable") return recordDigest(["unreadable"]);
+  const threads = selectThreads(read.threads, rules).map((thread) => [thread.id, contentSha256(thread)]);
+  return recordDigest(["read", threads]);
 }
 
 /** Everything that the configured authors wrote, whether it asks for anything or not; nothing of ours. */

@@ -1,19 +1,13 @@
 import type { ReviewThread, ThreadReply } from "../people/thread.ts";
 import type { ThreadHistoryEntry } from "../report/triage-record.ts";
 import { cut, cutCode } from "../text/cut.ts";
-
-/** Lines of code as an agent is shown them, long ones cut; the first line's number is 1-based. */
-export interface RemarkedCode {
-  readonly file: string;
-  readonly start_line: number;
-  readonly lines: readonly string[];
-}
+import type { CodeThen, RemarkedCode } from "./code-then.ts";
 
 /** One remark that the triage is asked about. */
 export interface TriageQuestion {
   readonly thread: ReviewThread;
-  /** The lines it was written on, as they were then; absent if unknown. */
-  readonly codeThen: RemarkedCode | undefined;
+  /** The code it was written on, as it was then; absent if unknown. */
+  readonly codeThen: CodeThen | undefined;
   /** The code in their place at the pinned head; absent if there is none. */
   readonly codeNow: RemarkedCode | undefined;
   /** The pull request's commits since it was written, oldest first; `subject` is the first line of the message. */

@@ -91,8 +91,7 @@ interface Known {
 
 /** As the host shows them, otherwise as first seen, otherwise as they are now. */
 function linesOf(thread: ReviewThread, now: FileRange | undefined, { known, texts }: Known): string {
-  const then = codeThen(thread, undefined);
-  const shown = then === undefined ? "" : ownLines(then).join("\n");
+  const shown = ownLines(codeThen(thread, undefined)).join("\n");
   if (shown.trim() !== "") return cut(shown, MAX_LINES_CHARS);
   if (known !== undefined && known.lines !== "") return known.lines;
   const standing = now && texts.text(now.file, now.side)?.index.lines.slice(now.start_line - 1, now.end_line);

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import type { Pin } from "../../../src/change/pin.ts";
+import { codeThen } from "../../../src/triage/code-then.ts";
 import { loadPastTexts } from "../../../src/triage/shell/thread-questions.ts";
 import { FakePastCode, shaOf } from "../../fakes/fake-past-code.ts";
 import { FakeSource } from "../../fakes/fake-source.ts";
@@ -29,9 +30,10 @@ it("reads the past texts for all triage answers in one request, and checks each 
   );
   const claims = threads.map((thread) => ({ thread, entry: fixed({ file: thread.place?.path ?? null }) }));
   const { proveFixed, textThen } = await loadPastTexts(claims, { past, pin });
-  const proofs = claims.map(({ thread, entry }) =>
-    proveFixed({ thread, codeThen: undefined, codeNow: undefined, commits: [] }, entry, undefined),
-  );
+  const proofs = claims.map(({ thread, entry }) => {
+    const then = codeThen(thread, textThen(shaOf("first"), thread.place?.path ?? ""));
+    return proveFixed({ thread, codeThen: then, codeNow: undefined, commits: [] }, entry, undefined);
+  });
   expect(proofs).toEqual([
     { kind: "proven", commit: shaOf("mend") },
     { kind: "unproven", why: "the remark's own lines still stand at the head" },

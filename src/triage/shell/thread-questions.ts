@@ -6,11 +6,11 @@ import type { ReviewThread } from "../../people/thread.ts";
 import type { PastCode } from "../../ports/past-code.ts";
 import type { SourceText } from "../../ports/source.ts";
 import type { PinnedTarget } from "../../ports/target-pinner.ts";
-import { type CodeThen, codeThen, findLines, ownLines, placeLines } from "../code-then.ts";
+import { type CodeThen, codeThen, findLines, ownLines, placeLines, type RemarkedCode } from "../code-then.ts";
 import { type PastClaim, placesToRead } from "../past-places.ts";
 import { proveFixed } from "../prove-fixed.ts";
 import type { DecidingContext } from "../thread-decision.ts";
-import type { RemarkedCode, TriageQuestion } from "../thread-question.ts";
+import type { TriageQuestion } from "../thread-question.ts";
 
 /** How many lines around the present code are shown on either side. */
 const AROUND = 12;
@@ -40,13 +40,9 @@ export async function toTriageQuestions(
     threads.map(async (thread, index) => {
       const then = codeThen(thread, texts[index]);
       const now = then === undefined ? undefined : await codeNow(then, thread, sources);
-      return { thread, codeThen: then && toCode(then), codeNow: now, commits: since(thread, commits) };
+      return { thread, codeThen: then, codeNow: now, commits: since(thread, commits) };
     }),
   );
-}
-
-function toCode({ file, start_line, lines }: CodeThen): RemarkedCode {
-  return { file, start_line, lines };
 }
 
 /**
@@ -167,7 +163,7 @@ export async function loadPastTexts(
   const textThen = (commit: string, path: string): PastText => texts.get(`${commit}:${path}`) ?? { kind: "unknown" };
   return {
     textThen,
-    proveFixed: ({ thread, codeNow }, entry, evidence) =>
-      proveFixed({ thread, codeNow, entry, evidence }, { pin, commits, textAt: textThen }),
+    proveFixed: (question, entry, evidence) =>
+      proveFixed({ ...question, entry, evidence }, { pin, commits, textAt: textThen }),
   };
 }

@@ -1,7 +1,6 @@
 import { TRIAGE } from "../../claims/claim.ts";
 import type { Stage } from "../../stages/stage.ts";
-import { selectThreads } from "../select-threads.ts";
-import { threadsDigest } from "../thread-digest.ts";
+import { selectThreads, threadsDigest } from "../select-threads.ts";
 
 /**
  * Checks other reviewers' remarks on the pull request. Nothing of it is loaded outside a pull request, or if nobody

@@ -1,25 +1,36 @@
 import { pathReader } from "../../change/known-files.ts";
+import type { PinnedTexts } from "../../change/pinned-texts.ts";
 import type { StageClaim } from "../../claims/claim.ts";
 import type { ReviewThread } from "../../people/thread.ts";
-import type { PastCode } from "../../ports/past-code.ts";
-import type { TriageEntry } from "../../replies/answers.ts";
 import type { ReviewBasis } from "../../report/reading-record.ts";
 import type { ThreadHistory, TriagedThread, TriageScope } from "../../report/triage-record.ts";
 import type { TriageRequest } from "../../run/review-context.ts";
 import type { StageContext, StageEnding, StageFindings } from "../../stages/stage.ts";
 import { countOf } from "../../text/count-of.ts";
 import { carryDecision } from "../carry-decision.ts";
-import { decideThread } from "../decide-thread.ts";
+import { decideThread, entriesOn } from "../decide-thread.ts";
 import { findBounces, findEarlier, NOTHING_TAKEN_UP, readTakenUp, type TakenUp } from "../find-bounces.ts";
-import { citedByThread, citedByTriage, type TriageClaim } from "../proof-places.ts";
+import { filesOfAnswers, filesOfThread } from "../remark-lines.ts";
 import { describeAbsentAuthors, selectThreads, splitThreads } from "../select-threads.ts";
-import { leaveUnheard, type ThreadDecision } from "../thread-decision.ts";
-import type { TriageQuestion } from "../thread-question.ts";
+import {
+  type KnownThread,
+  type ThreadDecision,
+  toForcedThread,
+  toTriageClaim,
+  toTriagedThread,
+  toUnanswered,
+} from "../thread-decision.ts";
 import { readRequest } from "../thread-request.ts";
-import { toTriageClaim } from "../to-triage-claim.ts";
-import { type KnownThread, type RowMeans, toForcedThread, toTriagedThread } from "../to-triaged-thread.ts";
 import { askTriage, type TriageAnswer } from "./ask-triage.ts";
 import { loadPastTexts, toTriageQuestions } from "./thread-questions.ts";
+
+/** One run of the triage: the remarks it was asked to check, and what it decides them by. */
+interface Trial extends TriageRequest {
+  readonly context: StageContext;
+  /** The pinned texts as far as they are loaded. */
+  readonly texts: PinnedTexts;
+  readonly history: ThreadHistory;
+}
 
 /**
  * Checks other reviewers' open remarks. Those that go in circles are left to a person, decisions on unchanged remarks
@@ -27,41 +38,43 @@ import { loadPastTexts, toTriageQuestions } from "./thread-questions.ts";
  *
  * @throws GitError if the pinned tree cannot be read.
  */
-export async function tryThreads(triageRequest: TriageRequest, context: StageContext): Promise<StageFindings> {
-  const { read, rules } = triageRequest;
-  if (read.kind === "unreadable") return leaveUnread(read.detail, triageRequest, context);
+export async function tryThreads(request: TriageRequest, context: StageContext): Promise<StageFindings> {
+  const { read, rules } = request;
+  const { log, panel, target, remembered } = context;
+  if (read.kind === "unreadable") return leaveUnread(read.detail, request, context);
   const threads = selectThreads(read.threads, rules);
-  await context.texts.load(threads.flatMap((thread) => citedByThread(thread, context.target.pin)));
-  const known = threads.map((thread) => know(thread, triageRequest, context));
-  const forced = known.flatMap((each) => toForcedThread(each, meansOf(triageRequest, context)) ?? []);
+  await context.texts.load(threads.flatMap((thread) => filesOfThread(thread, target.pin)));
+  const history = remembered?.triage_history ?? [];
+  const trial: Trial = { ...request, context, history, texts: context.texts.context([]) };
+  const known = threads.map((thread) => recogniseThread(thread, trial));
+  const forced = known.flatMap((each) => toForcedThread(each, trial) ?? []);
   const isForced = new Set(forced.map(({ thread_id }) => thread_id));
   const carried = await carryThreads(
     known.filter(({ thread }) => !isForced.has(thread.id)),
-    triageRequest,
-    context,
+    trial,
   );
   const decided = new Map([...carried, ...forced].map((row) => [row.thread_id, row]));
-  const { asked, leftOut } = splitThreads(threads, new Set(decided.keys()), rules, askedBefore(context));
+  const before = new Set((remembered?.triage ?? []).map(({ thread_id: id }) => id));
+  const { asked, leftOut } = splitThreads(threads, new Set(decided.keys()), rules, before);
   if (leftOut.length > 0)
-    context.log.warning(
+    log.warning(
       `Triage: ${countOf(leftOut.length, "remark")} beyond max-threads: nothing was asked about ${leftOut.length === 1 ? "it" : "them"}`,
     );
   const wanted = new Set(asked);
   const outcome = await askAboutThreads(
     known.filter(({ thread }) => wanted.has(thread)),
-    triageRequest,
-    context,
+    trial,
   );
-  const rows = new Map([...decided, ...outcome.rows.map((row) => [row.thread_id, row] as const)]);
+  for (const row of outcome.rows) decided.set(row.thread_id, row);
   return {
     claims: outcome.claims,
     ending: outcome.ending,
     parts: {
-      triage: threads.flatMap(({ id }) => rows.get(id) ?? []),
+      triage: threads.flatMap(({ id }) => decided.get(id) ?? []),
       triage_scope: {
         authors: [...rules.authors],
         threads: threads.length,
-        asked: context.panel.help === undefined ? 0 : asked.length,
+        asked: panel.help === undefined ? 0 : asked.length,
         carried: carried.length,
         left_out: leftOut.map(toLeftOut),
         absent: [...describeAbsentAuthors(read.threads, rules)],
@@ -69,10 +82,6 @@ export async function tryThreads(triageRequest: TriageRequest, context: StageCon
       },
     },
   };
-}
-
-function askedBefore({ remembered }: StageContext): ReadonlySet<string> {
-  return new Set((remembered?.triage ?? []).map(({ thread_id: id }) => id));
 }
 
 /** If the host cannot list the threads, they cannot be judged: none counts as settled. */
@@ -87,30 +96,62 @@ function leaveUnread(detail: string, { rules }: TriageRequest, { log }: StageCon
   };
 }
 
-function know(thread: ReviewThread, triageRequest: TriageRequest, context: StageContext): KnownThread {
-  const history = historyOf(context);
-  const request = readRequest(thread, context.texts.context([]), history);
-  const takenUp = history.find(({ thread_id }) => thread_id === thread.id) ?? NOTHING_TAKEN_UP;
-  return withBounces({ thread, request }, takenUp, { triageRequest, context });
+function toLeftOut({ id, author, place, lineNow }: ReviewThread): TriageScope["left_out"][number] {
+  return { thread_id: id, author: author.login, path: place?.path ?? null, line: lineNow ?? place?.line ?? null };
 }
 
-interface Triage {
-  readonly triageRequest: TriageRequest;
-  readonly context: StageContext;
+/** A thread with its request, and whether that goes in circles as an earlier run answered. */
+function recogniseThread(thread: ReviewThread, trial: Trial): KnownThread {
+  const { texts, history } = trial;
+  const { repeats, contradicts } = history.find(({ thread_id }) => thread_id === thread.id) ?? NOTHING_TAKEN_UP;
+  return withBounces({ thread, request: readRequest(thread, texts, history) }, { repeats, contradicts }, trial);
 }
 
 function withBounces(
   { thread, request }: Pick<KnownThread, "thread" | "request">,
-  { repeats, contradicts }: TakenUp,
-  { triageRequest: { rules }, context }: Triage,
+  takenUp: TakenUp,
+  { rules, texts, history }: Trial,
 ): KnownThread {
-  const takenUp = { repeats, contradicts };
-  const counting = { bounces: rules.bounces, texts: context.texts.context([]) };
-  return { thread, request, takenUp, bounces: findBounces(request, takenUp, historyOf(context), counting) };
+  const bounces = findBounces(request, takenUp, history, { bounces: rules.bounces, texts });
+  return { thread, request, takenUp, bounces };
 }
 
-function historyOf({ remembered }: Pick<StageContext, "remembered">): ThreadHistory {
-  return remembered?.triage_history ?? [];
+/**
+ * The rows of remarks whose earlier decision still holds, as nothing it rests on changed. The triage is not asked about
+ * them again.
+ *
+ * @throws GitError if the pinned tree cannot be read.
+ */
+async function carryThreads(known: readonly KnownThread[], trial: Trial): Promise<readonly TriagedThread[]> {
+  const { remembered, texts, target, followUp, fullReview, basis } = trial.context;
+  const earlier = new Map((remembered?.triage ?? []).map((row) => [row.thread_id, row]));
+  const before = known.flatMap((each) => {
+    const row = earlier.get(each.thread.id);
+    return row === undefined ? [] : [{ ...each, row }];
+  });
+  if (before.length === 0) return [];
+  const toPath = pathReader(target.pin);
+  const shown = before.flatMap(({ row: { evidence } }) => evidence ?? []);
+  await texts.load(shown.map(({ file, side }) => ({ file: toPath(file, side), side })));
+  const carrying = {
+    ...trial.texts,
+    isFollowed: followUp !== undefined,
+    fullReview: fullReview?.code,
+    hasSameBasis: hasSameBasis(remembered?.replay.basis, basis),
+    commits: await trial.past.commits(),
+  };
+  return before.flatMap(({ row, ...each }) => {
+    const decision = carryDecision(row, each.thread, carrying);
+    if (decision === undefined) return [];
+    return [{ ...toTriagedThread(each, decision, trial), fingerprint: row.fingerprint, carried: true }];
+  });
+}
+
+/** The parts of a run's basis that decide whether a remark is out of scope. */
+const MATTERS = ["rules", "prompts", "configuration"] as const;
+
+function hasSameBasis(then: ReviewBasis | null | undefined, now: ReviewBasis | undefined): boolean {
+  return MATTERS.every((matter) => then?.[matter] === now?.[matter]);
 }
 
 /** The results for those that the triage was asked about. */
@@ -121,15 +162,10 @@ interface DecidedThreads {
   readonly problem?: string | undefined;
 }
 
-async function askAboutThreads(
-  asked: readonly KnownThread[],
-  triageRequest: TriageRequest,
-  context: StageContext,
-): Promise<DecidedThreads> {
-  const { panel, log } = context;
-  const { past } = triageRequest;
-  const tools = meansOf(triageRequest, context);
-  const leaveAll = (reason: string) => asked.map((each) => toTriagedThread(each, leaveUnheard(reason), tools));
+async function askAboutThreads(asked: readonly KnownThread[], trial: Trial): Promise<DecidedThreads> {
+  const { past, history, texts, context } = trial;
+  const { panel, log, target } = context;
+  const leaveAll = (reason: string) => asked.map((each) => toTriagedThread(each, toUnanswered(reason), trial));
   if (asked.length === 0) return { rows: [], claims: [] };
   if (panel.help === undefined) {
     const problem = "the static panel cannot check other reviewers' remarks";
@@ -138,12 +174,11 @@ async function askAboutThreads(
   }
   const plain = await toTriageQuestions(
     asked.map(({ thread }) => thread),
-    { target: context.target, past },
+    { target, past },
   );
-  const pinned = context.texts.context([]);
   const questions = plain.map((question, index) => {
     const request = asked[index]?.request;
-    return { ...question, earlier: request && findEarlier(request, historyOf(context), pinned) };
+    return { ...question, earlier: request && findEarlier(request, history, texts) };
   });
   const outcome = await askTriage(questions, panel.help, context);
   if (outcome.kind === "aborted") {
@@ -151,13 +186,13 @@ async function askAboutThreads(
     const rows = leaveAll("Nobody decided it: the run was broken off before.");
     return { rows, claims: [], ending: outcome.ending, problem };
   }
-  const decided = await decideAnswers(outcome.answers, past, context);
-  const unheard = [...decided.values()].filter(({ decision }) => decision.isUnheard).length;
+  const decided = await decideAnswers(outcome.answers, trial);
+  const unanswered = [...decided.values()].filter(({ decision }) => decision.isUnanswered).length;
   const problem =
-    unheard === 0 ? undefined : `no usable answer came on ${countOf(unheard, "remark")} of other reviewers`;
+    unanswered === 0 ? undefined : `no usable answer came on ${countOf(unanswered, "remark")} of other reviewers`;
   const settled = asked.flatMap((each) => {
     const own = decided.get(each.thread.id);
-    return own === undefined ? [] : [settleAnswer(each, own, { triageRequest, context })];
+    return own === undefined ? [] : [settleAnswer(each, own, trial)];
   });
   return {
     // Nobody checked what the triage might have found true.
@@ -172,64 +207,11 @@ async function askAboutThreads(
 function settleAnswer(
   asked: KnownThread,
   { decision, claim, takenUp = asked.takenUp }: DecidedThread,
-  triage: Triage,
+  trial: Trial,
 ): { readonly row: TriagedThread; readonly claim?: StageClaim | undefined } {
-  const known = withBounces(asked, takenUp, triage);
-  const tools = meansOf(triage.triageRequest, triage.context);
-  const forced = toForcedThread(known, tools);
-  return forced === undefined ? { row: toTriagedThread(known, decision, tools), claim } : { row: forced };
-}
-
-function meansOf({ rules }: TriageRequest, { texts }: StageContext): RowMeans {
-  return { rules, texts: texts.context([]) };
-}
-
-function toLeftOut({ id, author, place, lineNow }: ReviewThread): TriageScope["left_out"][number] {
-  return { thread_id: id, author: author.login, path: place?.path ?? null, line: lineNow ?? place?.line ?? null };
-}
-
-/**
- * The rows of remarks whose earlier decision still holds, as nothing it rests on changed. The triage is not asked about
- * them again.
- *
- * @throws GitError if the pinned tree cannot be read.
- */
-async function carryThreads(
-  known: readonly KnownThread[],
-  { rules, past }: TriageRequest,
-  context: StageContext,
-): Promise<readonly TriagedThread[]> {
-  const { remembered, texts, target, followUp, fullReview } = context;
-  const earlier = new Map((remembered?.triage ?? []).map((row) => [row.thread_id, row]));
-  const before = known.flatMap((each) => {
-    const row = earlier.get(each.thread.id);
-    return row === undefined ? [] : [{ ...each, row }];
-  });
-  if (before.length === 0) return [];
-  const toPath = pathReader(target.pin);
-  const shown = before.flatMap(({ row: { evidence } }) => (evidence === null ? [] : [evidence]));
-  await texts.load(shown.map(({ file, side }) => ({ file: toPath(file, side), side })));
-  const pinned = texts.context([]);
-  const carrying = {
-    ...pinned,
-    isFollowed: followUp !== undefined,
-    fullReview: fullReview?.code,
-    isHeldAlike: isHeldAlike(remembered?.replay.basis, context.basis),
-    commits: await past.commits(),
-  };
-  return before.flatMap(({ row, ...each }) => {
-    const decision = carryDecision(row, each.thread, carrying);
-    if (decision === undefined) return [];
-    const { fingerprint } = row;
-    return [{ ...toTriagedThread(each, decision, { rules, texts: pinned }), fingerprint, carried: true }];
-  });
-}
-
-/** The parts of a run's basis that decide whether a remark is out of scope. */
-const MATTERS = ["rules", "prompts", "configuration"] as const;
-
-function isHeldAlike(then: ReviewBasis | null | undefined, now: ReviewBasis | undefined): boolean {
-  return MATTERS.every((matter) => then?.[matter] === now?.[matter]);
+  const known = withBounces(asked, takenUp, trial);
+  const forced = toForcedThread(known, trial);
+  return forced === undefined ? { row: toTriagedThread(known, decision, trial), claim } : { row: forced };
 }
 
 /** The result for one remark. */
@@ -248,51 +230,41 @@ interface DecidedThread {
  */
 async function decideAnswers(
   answers: readonly TriageAnswer[],
-  past: PastCode,
-  context: StageContext,
+  { past, context: { texts, target } }: Trial,
 ): Promise<ReadonlyMap<string, DecidedThread>> {
-  const claims = answers.flatMap(({ questions, entries = [] }) => pairUp(questions, entries));
-  const { pin } = context.target;
-  const cited = citedByTriage(claims, pin);
-  await context.texts.load(cited);
-  await context.texts.followImports(cited.map(({ file }) => file));
-  const then = await loadPastTexts(
-    claims.map(({ question: { thread }, entry }) => ({ thread, entry })),
-    { past, pin },
+  const { pin } = target;
+  const answered = answers.flatMap(({ questions, entries = [] }) =>
+    questions.flatMap((question) => entriesOn(question.thread, entries).map((entry) => ({ ...question, entry }))),
   );
-  const decided = await Promise.all(answers.map((answer) => decideAnswer(answer, then, context)));
+  const cited = filesOfAnswers(answered, pin);
+  await texts.load(cited);
+  await texts.followImports(cited.map(({ file }) => file));
+  const then = await loadPastTexts(answered, { past, pin });
+  const decided = await Promise.all(answers.map((answer) => decideAnswer(answer, then, { texts, target })));
   return new Map(decided.flat());
 }
 
 type PastTexts = Awaited<ReturnType<typeof loadPastTexts>>;
 
-type Decided = readonly (readonly [string, DecidedThread])[];
-
 async function decideAnswer(
   { agent, questions, entries, receipts }: TriageAnswer,
   then: PastTexts,
-  context: StageContext,
-): Promise<Decided> {
+  { texts, target }: Pick<StageContext, "texts" | "target">,
+): Promise<readonly (readonly [string, DecidedThread])[]> {
   if (entries === undefined) {
-    const decision = leaveUnheard("The Triage gave no usable answer.");
+    const decision = toUnanswered("The Triage gave no usable answer.");
     return questions.map(({ thread }) => [thread.id, { decision }]);
   }
-  const tools = { ...context.texts.context(receipts), ...then };
+  const deciding = { ...texts.context(receipts), ...then };
   return Promise.all(
     questions.map(async (question) => {
-      const found = decideThread(question, entries, tools);
-      const decision = { ...found, reason: await context.target.mask(found.reason) };
-      const claim = decision.status === "open" ? toTriageClaim(question.thread, decision, agent) : undefined;
-      const [entry, ...others] = entries.filter(({ thread_id }) => thread_id === question.thread.id);
-      const isPlain = entry !== undefined && others.length === 0;
-      const takenUp = isPlain ? readTakenUp(entry, question.earlier ?? []) : NOTHING_TAKEN_UP;
-      return [question.thread.id, { decision, claim, takenUp }] as const;
+      const { thread, earlier = [] } = question;
+      const found = decideThread(question, entries, deciding);
+      const decision = { ...found, reason: await target.mask(found.reason) };
+      const claim = decision.status === "open" ? toTriageClaim(thread, decision, agent) : undefined;
+      const [entry, ...others] = entriesOn(thread, entries);
+      const takenUp = entry === undefined || others.length > 0 ? NOTHING_TAKEN_UP : readTakenUp(entry, earlier);
+      return [thread.id, { decision, claim, takenUp }] as const;
     }),
-  );
-}
-
-function pairUp(questions: readonly TriageQuestion[], entries: readonly TriageEntry[]): readonly TriageClaim[] {
-  return questions.flatMap((question) =>
-    entries.filter(({ thread_id }) => thread_id === question.thread.id).map((entry) => ({ question, entry })),
   );
 }

@@ -4,7 +4,7 @@ import type { ReviewThread } from "../../people/thread.ts";
 import type { RemarkTest } from "../../report/settle-triage.ts";
 import type { ReviewContext, TriageRequest } from "../../run/review-context.ts";
 import { whyRemarkStands } from "../find-thread-proof.ts";
-import { citedByThread } from "../proof-places.ts";
+import { filesOfThread } from "../remark-lines.ts";
 import { isShownWhole } from "../thread-question.ts";
 import { loadPastTexts, toTriageQuestions } from "./thread-questions.ts";
 
@@ -26,7 +26,7 @@ export async function weighRefutations(
     refuted.map(({ thread }) => thread),
     { target, past },
   );
-  const cited = refuted.flatMap(({ thread, proofs }) => [...citedByThread(thread, pin), ...proofs]);
+  const cited = refuted.flatMap(({ thread, proofs }) => [...filesOfThread(thread, pin), ...proofs]);
   await texts.load(cited.map(({ file, side }) => ({ file, side })));
   await texts.followImports(cited.map(({ file }) => file));
   const claims = refuted.flatMap(({ thread, proofs }) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { toTriageClaim } from "../../src/triage/to-triage-claim.ts";
+import { toTriageClaim } from "../../src/triage/thread-decision.ts";
 import { DEFECT_QUOTE, SESSION } from "../fixtures/claims.ts";
 import { aThread } from "../fixtures/triage.ts";
 
