@@ -61,19 +61,9 @@ describe("a finding that two reviews hold", () => {
     expect(doublesOf(older, { ...newer, place: { path: newer.place?.path ?? "", line: undefined } })).toEqual([]);
   });
 
-  it("is left to another check", () => {
+  it("is left to another check, and where the host does not say which review it came with", () => {
     expect(doublesOf(older, { ...newer, body: newer.body.replace("check=tribunal", "check=other") })).toEqual([]);
-  });
-});
-
-describe("a host that does not say which review a comment came with", () => {
-  const older = anOwnComment({ id: 11, reviewId: undefined });
-
-  it("has the same text at the same place taken for a double, and no other", () => {
-    expect(doublesOf(older, { ...older, id: 12 })).toEqual([12]);
-    expect(doublesOf(older, { ...older, id: 12, place: { path: "src/b.ts", line: 1 } })).toEqual([]);
-    expect(doublesOf(older, { ...older, id: 12, body: `Another.\n\n${aMarker()}` })).toEqual([]);
-    expect(doublesOf(older, { ...older, id: 12, isDiscussed: true })).toEqual([]);
+    expect(doublesOf(older, { ...newer, reviewId: undefined })).toEqual([]);
   });
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { renderFindingInBody, renderInlineComment } from "../../src/comments/finding-comment.ts";
 import { formatGoneMarker, parseMarkers } from "../../src/comments/marker.ts";
 import { planUpkeep } from "../../src/comments/plan-upkeep.ts";
-import { readStanding } from "../../src/comments/standing.ts";
+import { readPosted } from "../../src/comments/read-posted.ts";
 import { aMarker, anOwnComment } from "../fixtures/own-comments.ts";
 import { aFinding, aReport, aRun } from "../fixtures/reports.ts";
 
@@ -109,7 +109,7 @@ describe("a comment that an earlier version posted", () => {
     "```suggestion\n  return undefined;\n```",
     marker,
   ].join("\n\n");
-  const standing = readStanding([anOwnComment({ body: old })], "tribunal");
+  const standing = readPosted([anOwnComment({ body: old })], "tribunal");
 
   it("is known by its marker, as one of this version is", () => {
     expect(standing.threads[0]?.markers).toEqual(

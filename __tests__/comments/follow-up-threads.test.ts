@@ -10,7 +10,7 @@ import {
 import type { OwnComment } from "../../src/comments/own-comment.ts";
 import { type PostingRules, planPosting } from "../../src/comments/plan-posting.ts";
 import { planUpkeep } from "../../src/comments/plan-upkeep.ts";
-import { readStanding } from "../../src/comments/standing.ts";
+import { readPosted } from "../../src/comments/read-posted.ts";
 import type { HistoryEntry, ResolutionRecord } from "../../src/report/follow-up-record.ts";
 import type { Report } from "../../src/report/report.ts";
 import { aMarker, anOwnComment, POSTED_AT } from "../fixtures/own-comments.ts";
@@ -43,8 +43,8 @@ function following(resolutions: readonly ResolutionRecord[], overrides: Partial<
 }
 
 function plan(report: Report, comments: readonly OwnComment[] = [anOwnComment()]) {
-  const upkeep = planUpkeep(report, readStanding(comments, "tribunal"), "tribunal");
-  const counts = { gone: upkeep.goneThreads.length + upkeep.goneReviews.length, told: upkeep.toldThreads.length };
+  const upkeep = planUpkeep(report, readPosted(comments, "tribunal"), "tribunal");
+  const counts = { gone: upkeep.goneThreads.length + upkeep.goneReviews.length, told: upkeep.changedThreads.length };
   return { ...upkeep, counts };
 }
 
@@ -140,9 +140,9 @@ describe("a posted finding that a follow-up does not hold resolved", () => {
   it("is answered once with what is left of it, quoted", () => {
     const evidence = { file: "src/b.ts", side: "head", start_line: 9, end_line: 9, quote: "trust(token)" } as const;
     const report = following([resolution("partially_resolved", { note: "Two of three.", evidence })]);
-    const { toldThreads, counts } = plan(report);
+    const { changedThreads, counts } = plan(report);
     expect(counts).toEqual(TOLD);
-    expect(toldThreads[0]?.answer).toBe(
+    expect(changedThreads[0]?.answer).toBe(
       "_Partly resolved, and open for what is left, as of `111111111111`:_ Two of three; left at `src/b.ts:9`: `trust(token)`" +
         `\n\n${stateMarker("partially_resolved", { head: NOW })}`,
     );
@@ -150,11 +150,11 @@ describe("a posted finding that a follow-up does not hold resolved", () => {
   });
 
   it("is answered with why it cannot be verified, and stays open", () => {
-    const { toldThreads, counts } = plan(
+    const { changedThreads, counts } = plan(
       following([resolution("cant_verify", { evidence: null, note: "Who knows." })]),
     );
     expect(counts).toEqual(TOLD);
-    expect(toldThreads[0]?.answer).toMatch(
+    expect(changedThreads[0]?.answer).toMatch(
       /^_Cannot be verified, and stays open, as of `111111111111`:_ Who knows\.\n/,
     );
   });
@@ -175,7 +175,7 @@ describe("a posted finding that a follow-up does not hold resolved", () => {
 
   it("is told to be still open, once, where its author rewrote its lines: facts alone decide that they stand", () => {
     const told = (report: Report, ...before: readonly OwnComment[]) =>
-      plan(report, [anOwnComment(), ...before]).toldThreads[0]?.answer;
+      plan(report, [anOwnComment(), ...before]).changedThreads[0]?.answer;
     const by = (decider: ResolutionRecord["decided_by"], over: Partial<Report> = {}) =>
       following([resolution("unresolved", { decided_by: decider, note: "It still runs." })], over);
     expect(told(by("resolver"))).toMatch(/^_Still open, as of `111111111111`:_ It still runs; it is at `/);
@@ -219,7 +219,7 @@ describe("a posted finding that a follow-up does not hold resolved", () => {
     const evidence = { file: evil, side: "head", start_line: 1, end_line: 1, quote: evil } as const;
     for (const status of ["resolved", "partially_resolved", "cant_verify"] as const) {
       const upkeep = plan(following([resolution(status, { note: evil, evidence })]));
-      const [answered] = [...upkeep.goneThreads, ...upkeep.toldThreads];
+      const [answered] = [...upkeep.goneThreads, ...upkeep.changedThreads];
       expect(findLive((answered?.answer ?? "").replace(/<!--.*-->/g, ""))).toEqual([]);
       expect((answered?.answer ?? "").split("\n\n")).toHaveLength(2);
     }
@@ -231,7 +231,7 @@ describe("findings in a review's body", () => {
   const reviewMarker = formatReviewMarker("tribunal", POSTED_AT, "9".repeat(64));
   const review = (body = `Two findings\n\n${markers}\n\n${reviewMarker}`) =>
     anOwnComment({ kind: "review", id: 20, place: undefined, body });
-  const told = (report: Report, comment = review()) => plan(report, [comment]).toldReviews[0]?.body;
+  const told = (report: Report, comment = review()) => plan(report, [comment]).changedReviews[0]?.body;
   const both = (one: Status, other: Status) => following([resolution(one), resolution(other, { fingerprint: OTHER })]);
 
   it("are told of in the body, with its markers as its last lines as before", () => {
@@ -261,8 +261,8 @@ describe("findings in a review's body", () => {
   it("are gone once all are resolved, and told of one by one until then", () => {
     const first = told(both("resolved", "unresolved")) ?? "";
     expect(first).toContain(`- \`${fingerprint}\`: _Resolved, as of`);
-    const { goneReviews, toldReviews } = plan(both("resolved", "resolved"), [review(first)]);
-    expect(toldReviews).toEqual([]);
+    const { goneReviews, changedReviews } = plan(both("resolved", "resolved"), [review(first)]);
+    expect(changedReviews).toEqual([]);
     expect(goneReviews[0]?.body.endsWith(formatGoneMarker("tribunal"))).toBe(true);
   });
 
@@ -271,8 +271,8 @@ describe("findings in a review's body", () => {
     const note = "x".repeat(5000);
     for (const status of ["cant_verify", "resolved"] as const) {
       const report = following([resolution(status, { note }), resolution(status, { note, fingerprint: OTHER })]);
-      const { goneReviews, toldReviews } = plan(report, [review(body)]);
-      const [changed] = [...goneReviews, ...toldReviews];
+      const { goneReviews, changedReviews } = plan(report, [review(body)]);
+      const [changed] = [...goneReviews, ...changedReviews];
       expect(changed?.body.length).toBeLessThan(65_536);
       expect(changed?.body).toContain("tribunal-");
     }

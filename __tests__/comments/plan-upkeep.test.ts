@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { formatGoneMarker, formatReviewMarker, formatSection } from "../../src/comments/marker.ts";
 import type { OwnComment } from "../../src/comments/own-comment.ts";
 import { countLasting, planUpkeep } from "../../src/comments/plan-upkeep.ts";
-import { postedFindings, readStanding } from "../../src/comments/standing.ts";
+import { postedFindings, readPosted } from "../../src/comments/read-posted.ts";
 import type { Report } from "../../src/report/report.ts";
 import { SESSION } from "../fixtures/claims.ts";
 import { aMarker, anOwnComment, POSTED_AT } from "../fixtures/own-comments.ts";
@@ -28,7 +28,7 @@ function withoutIt(overrides: Partial<Report> = {}): Report {
 }
 
 function plan(report: Report, comments: readonly OwnComment[] = [anOwnComment()]) {
-  const upkeep = planUpkeep(report, readStanding(comments, "tribunal"), "tribunal");
+  const upkeep = planUpkeep(report, readPosted(comments, "tribunal"), "tribunal");
   return { ...upkeep, counts: [upkeep.moved.length, upkeep.goneThreads.length, upkeep.goneReviews.length] };
 }
 
@@ -91,7 +91,7 @@ describe("a finding that a report no longer has", () => {
   it("is told once, and is posted anew when it is back", () => {
     const told = anOwnComment({ id: 12, replyTo: 11, body: `_No longer found._\n\n${formatGoneMarker("tribunal")}` });
     expect(plan(withoutIt(), [anOwnComment(), told]).counts).toEqual([0, 0, 0]);
-    expect(postedFindings(readStanding([anOwnComment(), told], "tribunal"))).toEqual([]);
+    expect(postedFindings(readPosted([anOwnComment(), told], "tribunal"))).toEqual([]);
     const ofAnother = { ...told, body: told.body.replace("check=tribunal", "check=other") };
     expect(plan(withoutIt(), [anOwnComment(), ofAnother]).counts).toEqual([0, 1, 0]);
   });
@@ -155,7 +155,7 @@ describe("two findings of one name, one of which has a thread", () => {
 });
 
 describe("what stays commented on", () => {
-  const standing = (...comments: readonly OwnComment[]) => readStanding(comments, "tribunal");
+  const standing = (...comments: readonly OwnComment[]) => readPosted(comments, "tribunal");
   const lasting = (report: Report, ...comments: readonly OwnComment[]) => {
     const stands = standing(...comments);
     return countLasting(stands, planUpkeep(report, stands, "tribunal"));

@@ -1,25 +1,24 @@
 import { isSummary, parseStateMarkers, saysGone } from "./marker.ts";
 import type { OwnComment } from "./own-comment.ts";
-import { answeredBy, type Posted, readStanding } from "./standing.ts";
+import { answeredBy, type PostedComment, readPosted } from "./read-posted.ts";
 import { isTold, parseTriageMarker, type TriageMarker } from "./triage-marker.ts";
 
-/** What stands on a pull request more than once, because several jobs wrote it at the same time. */
+/** What is on a pull request more than once, because several jobs wrote at the same time. */
 export interface Doubles {
   /** Comments to delete: an older one says the same. */
   readonly comments: readonly OwnComment[];
-  /** Reviews in whose body everything already stands in an older one. */
+  /** Reviews all of whose findings an older one has. */
   readonly reviews: readonly OwnComment[];
 }
 
 /**
- * Finds all comments that stand there twice, except the oldest of each. Every job that looks sees the same oldest one,
- * so several jobs may delete what they find, and one copy always stays. A thread in which anybody else wrote is no
- * double.
+ * Finds all repeated comments except the oldest of each. Every job sees the same oldest one, so several jobs may delete
+ * what they find, and one copy always stays. A thread in which anybody else wrote is no double.
  */
 export function findDoubles(comments: readonly OwnComment[], check: string): Doubles {
-  const { threads, reviews } = readStanding(comments, check);
+  const { threads, reviews } = readPosted(comments, check);
   const all = [...threads, ...reviews];
-  const repeated = threads.filter((thread) => isRepeated(thread, all) || hasOlderCopy(thread, threads));
+  const repeated = threads.filter((thread) => isRepeated(thread, all));
   return {
     comments: [
       ...repeated.map(({ comment }) => comment).filter(({ isDiscussed }) => !isDiscussed),
@@ -33,21 +32,19 @@ export function findDoubles(comments: readonly OwnComment[], check: string): Dou
   };
 }
 
-/**
- * The review that holds a comment. One report may have two findings with one fingerprint, which then share a review.
- */
 function holderOf({ kind, id, reviewId }: OwnComment): number | undefined {
   return kind === "review" ? id : reviewId;
 }
 
-/** A finding in a review: the review's id, and where and for which commit it says so. */
+/** A finding of a review, with its place and commit. */
 export interface HeldFinding extends Pick<OwnComment, "place" | "commit"> {
   readonly fingerprint: string;
+  /** The review's id. */
   readonly holder: number;
 }
 
-/** Whether an older review holds this finding. Equal lines elsewhere are another finding, though it has the same name. */
-export function isHeldBefore(held: HeldFinding, all: readonly Posted[]): boolean {
+/** Whether an older review has this finding. Equal lines elsewhere are another finding under the same fingerprint. */
+export function isHeldBefore(held: HeldFinding, all: readonly PostedComment[]): boolean {
   return all.some(({ comment, markers }) => {
     const holder = holderOf(comment);
     if (holder === undefined || holder >= held.holder || isElsewhere(comment, held)) return false;
@@ -55,13 +52,13 @@ export function isHeldBefore(held: HeldFinding, all: readonly Posted[]): boolean
   });
 }
 
-/** What names no place is the same where two jobs wrote it for one commit. */
+/** Findings without a place are the same if both were written for one commit. */
 function isElsewhere(a: Pick<OwnComment, "place" | "commit">, b: Pick<OwnComment, "place" | "commit">): boolean {
   if (a.place === undefined || b.place === undefined) return a.commit !== b.commit;
   return a.place.path !== b.place.path || a.place.line !== b.place.line;
 }
 
-function isRepeated({ comment, markers }: Posted, all: readonly Posted[]): boolean {
+function isRepeated({ comment, markers }: PostedComment, all: readonly PostedComment[]): boolean {
   const holder = holderOf(comment);
   const { place, commit } = comment;
   return (
@@ -70,51 +67,38 @@ function isRepeated({ comment, markers }: Posted, all: readonly Posted[]): boole
   );
 }
 
-/**
- * Whether an older comment has the same text at the same place. That is how a double is recognised where the host does
- * not say which review a comment came with.
- */
-function hasOlderCopy({ comment }: Posted, threads: readonly Posted[]): boolean {
-  if (comment.reviewId !== undefined) return false;
-  const { id, body, place } = comment;
-  return threads.some(
-    ({ comment: other }) =>
-      other.id < id && other.body === body && other.place?.path === place?.path && other.place?.line === place?.line,
-  );
-}
-
-/** Replies that tell nothing but what the one before them in their thread told. */
+/** Replies that only repeat the states of the reply before them in their thread. */
 function findRepeatedStates(comments: readonly OwnComment[], check: string): readonly OwnComment[] {
-  const threads = new Map<number, Map<string, string>>();
+  const known = new Map<string, string>();
   const repeated: OwnComment[] = [];
-  for (const comment of [...comments].sort((a, b) => a.id - b.id)) {
-    const states = parseStateMarkers(comment.body).filter((state) => state.check === check);
-    if (comment.kind !== "review-comment" || comment.replyTo === undefined || states.length === 0) continue;
-    const told = threads.get(comment.replyTo) ?? new Map<string, string>();
-    threads.set(comment.replyTo, told);
-    if (states.every(({ fingerprint, state }) => told.get(fingerprint) === state)) repeated.push(comment);
-    for (const { fingerprint, state } of states) told.set(fingerprint, state);
+  for (const comment of byAge(comments)) {
+    const { kind, replyTo, body } = comment;
+    const states = parseStateMarkers(body).filter((state) => state.check === check);
+    if (kind !== "review-comment" || replyTo === undefined || states.length === 0) continue;
+    const keyed = states.map(({ fingerprint, state }) => [`${replyTo} ${fingerprint}`, state] as const);
+    if (keyed.every(([key, state]) => known.get(key) === state)) repeated.push(comment);
+    for (const [key, state] of keyed) known.set(key, state);
   }
   return repeated;
 }
 
-/** Answers to another reviewer's remark that tell what an older answer to it told. */
+/** Answers to another reviewer's remark that only repeat an older answer. */
 function findRepeatedTriage(comments: readonly OwnComment[], check: string): readonly OwnComment[] {
   const threads = new Map<string, TriageMarker[]>();
   const repeated: OwnComment[] = [];
-  for (const comment of [...comments].sort((a, b) => a.id - b.id)) {
+  for (const comment of byAge(comments)) {
     const marker = parseTriageMarker(comment, check);
     if (marker === undefined) continue;
     const key = `${comment.kind} ${comment.replyTo} ${marker.threadId}`;
-    const told = threads.get(key) ?? [];
-    threads.set(key, told);
-    if (isTold(marker, told)) repeated.push(comment);
-    told.push(marker);
+    const earlier = threads.get(key) ?? [];
+    threads.set(key, earlier);
+    if (isTold(marker, earlier)) repeated.push(comment);
+    earlier.push(marker);
   }
   return repeated;
 }
 
-/** Of comments about the same subject, all but the oldest. A comment whose subject is undefined is about nothing. */
+/** Comments about the same subject as an older one. A comment without a subject repeats nothing. */
 function findLater(
   comments: readonly OwnComment[],
   subjectOf: (comment: OwnComment) => number | undefined,
@@ -123,4 +107,8 @@ function findLater(
   return about.filter((comment) =>
     about.some((other) => other.id < comment.id && subjectOf(other) === subjectOf(comment)),
   );
+}
+
+function byAge(comments: readonly OwnComment[]): readonly OwnComment[] {
+  return comments.toSorted((a, b) => a.id - b.id);
 }

@@ -18,46 +18,42 @@ import {
 } from "./marker.ts";
 import { matchPosted } from "./match-posted.ts";
 import type { OwnComment } from "./own-comment.ts";
-import type { Posted, Standing } from "./standing.ts";
+import type { PostedComment, PostedComments } from "./read-posted.ts";
 
-/** What is to be done about what stands on the pull request already. */
+/** The updates of our earlier comments. */
 export interface Upkeep {
-  /** Comments whose finding is still there, at a line they no longer stand on, with their new bodies. */
+  /** Comments whose finding is now at another line, with their new bodies. */
   readonly moved: readonly { readonly comment: OwnComment; readonly body: string }[];
-  /** Threads whose finding is gone, with the answer to each. */
+  /** Threads whose finding is gone, with the reply to each. */
   readonly goneThreads: readonly { readonly comment: OwnComment; readonly answer: string }[];
   /** Reviews all of whose findings are gone, with their new bodies. */
   readonly goneReviews: readonly { readonly comment: OwnComment; readonly body: string }[];
-  /** Threads whose finding stands and is in another state than was told last, with the answer to each. */
-  readonly toldThreads: readonly { readonly comment: OwnComment; readonly answer: string }[];
-  /** Reviews of which a finding is in another state than was told last, with their new bodies. */
-  readonly toldReviews: readonly { readonly comment: OwnComment; readonly body: string }[];
-  /** How many threads wait for the next run. */
+  /** Threads whose finding is open in another state than the last reply says, with the next reply. */
+  readonly changedThreads: readonly { readonly comment: OwnComment; readonly answer: string }[];
+  /** Reviews with a finding in another state than the body says, with their new bodies. */
+  readonly changedReviews: readonly { readonly comment: OwnComment; readonly body: string }[];
+  /** How many replies are left to the next run. */
   readonly waiting: number;
 }
 
-/**
- * How many answers one run writes: each is a comment, of which GitHub takes 80 a minute. The rest waits for the next
- * run.
- */
+/** The most replies of one run: GitHub accepts 80 comments a minute. */
 const MAX_ANSWERS = 20;
 
 /**
- * Compares what stands on the pull request with what a report says. A comment on what is told with another finding by now stays.
+ * Compares our comments with a report. The comment on a finding that is now united with another one stays.
  *
  * @param check the slug of the check's name.
  */
-export function planUpkeep(united: Report, standing: Standing, check: string): Upkeep {
+export function planUpkeep(united: Report, standing: PostedComments, check: string): Upkeep {
   const report = takeReportApart(united);
   const gone = standing.threads.filter((posted) => isGone(posted, report));
   const goneReviews = standing.reviews.filter((posted) => isGone(posted, report));
   const isOver = new Set(gone);
-  const told = standing.threads
+  const changed = standing.threads
     .filter((posted) => !isOver.has(posted))
     .flatMap((posted) => describeThread(posted, report));
-  const toldReviews = standing.reviews.filter((posted) => !goneReviews.includes(posted));
   return {
-    moved: findTold(standing, report).flatMap(([finding, posted]) => followFinding(finding, posted)),
+    moved: findPosted(standing, report).flatMap(([finding, posted]) => followFinding(finding, posted)),
     goneThreads: gone.slice(0, MAX_ANSWERS).map(({ comment, markers }) => ({
       comment,
       answer: `${explainGone(markers, report)}\n\n${formatGoneMarker(check)}`,
@@ -66,9 +62,11 @@ export function planUpkeep(united: Report, standing: Standing, check: string): U
       comment,
       body: `${appendTo(comment.body, explainGone(markers, report))}\n\n${formatGoneMarker(check)}`,
     })),
-    toldThreads: told.slice(0, Math.max(0, MAX_ANSWERS - gone.length)),
-    toldReviews: toldReviews.flatMap((posted) => describeReview(posted, report)),
-    waiting: Math.max(0, gone.length + told.length - MAX_ANSWERS),
+    changedThreads: changed.slice(0, Math.max(0, MAX_ANSWERS - gone.length)),
+    changedReviews: standing.reviews
+      .filter((posted) => !goneReviews.includes(posted))
+      .flatMap((posted) => describeReview(posted, report)),
+    waiting: Math.max(0, gone.length + changed.length - MAX_ANSWERS),
   };
 }
 
@@ -79,18 +77,18 @@ function appendTo(body: string, words: string): string {
   return `${cutText(body.trimEnd(), MAX_BODY - words.length)}\n\n${words}`;
 }
 
-/** How many findings stay commented on after this upkeep. The place of a finding that is gone becomes free. */
-export function countLasting({ threads, reviews }: Standing, { goneThreads, goneReviews }: Upkeep): number {
+/** How many findings still have a comment after these updates; those that are gone leave room for others. */
+export function countLasting({ threads, reviews }: PostedComments, { goneThreads, goneReviews }: Upkeep): number {
   const gone = new Set([...goneThreads, ...goneReviews].map(({ comment }) => comment));
   const lasting = [...threads, ...reviews].filter(({ comment }) => !gone.has(comment));
   return lasting.reduce((total, { markers }) => total + markers.length, 0);
 }
 
 /**
- * Whether the findings of a comment are gone: the report looked at their place again and has them neither as settled
- * nor as open. A follow-up looks at a part of the change alone, and says of each what became of it.
+ * Whether all findings of a comment are gone. A full review must have read their place again; a follow-up reads only a
+ * part of the change, and records the outcome of each.
  */
-function isGone(posted: Posted, report: Report): boolean {
+function isGone(posted: PostedComment, report: Report): boolean {
   const { comment, markers } = posted;
   const { follow_up: followUp } = report;
   if (followUp !== null) {
@@ -103,7 +101,6 @@ function isGone(posted: Posted, report: Report): boolean {
   return markers.every((marker) => canTell(marker, report) && !isOpenUnder(marker.fingerprint, report));
 }
 
-/** The first finding that one of these markers names, by whatever fingerprint it was known. */
 function findMarked<Item extends Parameters<typeof isNamed>[0]>(
   all: readonly Item[],
   markers: readonly CommentMarker[],
@@ -113,25 +110,19 @@ function findMarked<Item extends Parameters<typeof isNamed>[0]>(
   return all.find((item) => names.some((own) => isNamed(item, own)));
 }
 
-/**
- * Whether a report can tell that a finding is gone. Rules do not find what a language model found, so they cannot find
- * it gone.
- */
+/** Rules do not find what a language model found, so their silence does not mean that it is gone. */
 function canTell({ isByRules }: CommentMarker, report: Report): boolean {
   return isSearch(report) && (report.run.panel !== "static" || isByRules);
 }
 
-/** Whether a file was reviewed as a whole. In a file that is not in the diff there is nothing left to find. */
+/** Whether a file was reviewed as a whole. A file outside the diff has nothing left to find. */
 function isCovered(path: string, { pin, coverage }: Report): boolean {
   const isLeftOut = coverage.unread.includes(path) || coverage.skipped.some(({ file }) => file === path);
   if (isLeftOut) return false;
   return pin.target_kind === "diff" || pin.files.some((file) => file.path === path);
 }
 
-/**
- * Whether everything was reviewed. It has to be for a finding in a review's body, which names no file that could be
- * read back.
- */
+/** Whether everything was reviewed, as a finding in a review's body has no file that could be read back. */
 function isWhollyCovered({ pin, coverage }: Report): boolean {
   return pin.target_kind === "diff" && coverage.unread.length === 0 && coverage.skipped.length === 0;
 }
@@ -150,23 +141,20 @@ function explainGone(markers: readonly CommentMarker[], report: Report): string 
   return `_Refuted, ${at}:_ ${escapeMarkdown(dismissed.reason)}`;
 }
 
-/** The confirmed findings that threads tell of, each with its thread. */
-function findTold({ threads }: Standing, report: Report): readonly (readonly [ReportFinding, Posted])[] {
-  const told = threads.flatMap((posted) =>
+/** The confirmed findings with a thread. */
+function findPosted({ threads }: PostedComments, report: Report): readonly (readonly [ReportFinding, PostedComment])[] {
+  const known = threads.flatMap((posted) =>
     posted.markers.map(({ fingerprint }) => ({ fingerprint, place: posted.comment.place, posted })),
   );
-  const matched = matchPosted(told, report);
+  const matched = matchPosted(known, report);
   return report.findings.flatMap((finding) => {
     const thread = matched.get(finding);
     return thread === undefined ? [] : [[finding, thread.posted] as const];
   });
 }
 
-/**
- * The comment with its finding's new place, where that is needed. GitHub moves a comment along with its line as far as
- * it can; where it cannot, the comment says where the finding is now, as long as that is so.
- */
-function followFinding(finding: ReportFinding, { comment }: Posted): Upkeep["moved"] {
+/** GitHub moves a comment with its line as far as it can. Otherwise the comment says where its finding is now. */
+function followFinding(finding: ReportFinding, { comment }: PostedComment): Upkeep["moved"] {
   const { text, words, markers } = splitBody(comment.body, "place");
   const where = isOnItsLine(comment, finding) ? undefined : `_Still there: ${codeSpan(namePlace(finding))}_`;
   if (markers === "" || where === words) return [];
@@ -179,17 +167,14 @@ function isOnItsLine({ place }: OwnComment, { anchor, file, line }: ReportFindin
   return place?.line === wanted.line && place.path === wanted.path;
 }
 
-/** GitHub's limit of a comment's body is 65,536 characters. */
-
-/** A finding that stands, and that is in another state than was told last. */
+/** A finding in another state than the comment says. */
 interface Change {
   readonly marker: CommentMarker;
   readonly resolution: ResolutionRecord;
 }
 
-/** The answer to a thread whose finding stands in another state than was told last; none where there is nothing to tell. */
 function describeThread(
-  posted: Posted,
+  posted: PostedComment,
   report: Report,
 ): readonly { readonly comment: OwnComment; readonly answer: string }[] {
   const changes = findChanges(posted, report);
@@ -200,9 +185,8 @@ function describeThread(
   return [{ comment: posted.comment, answer: [...words, markers.join("\n")].join("\n\n") }];
 }
 
-/** The new body of a review in which a finding is in another state than its body tells; none where there is nothing to tell. */
-export function describeReview(
-  posted: Posted,
+function describeReview(
+  posted: PostedComment,
   report: Report,
 ): readonly { readonly comment: OwnComment; readonly body: string }[] {
   const changes = findChanges(posted, report);
@@ -212,14 +196,14 @@ export function describeReview(
   const { text, words } = splitBody(body, "states");
   const lines = linesOf(words, posted);
   const changed = new Map(changes.map((change) => [change.marker.fingerprint, change]));
-  const kept = [...posted.told.values()]
+  const kept = [...posted.states.values()]
     .filter(({ fingerprint }) => !changed.has(fingerprint))
     .map((state) => ({ state, line: lines.get(state.fingerprint) ?? `- ${codeSpan(state.fingerprint)}` }));
-  const told = changes.map((change) => ({
+  const added = changes.map((change) => ({
     state: toStateMarker(change, head),
     line: `- ${codeSpan(change.marker.fingerprint)}: ${describeState(change.resolution, head)}`,
   }));
-  const all = [...kept, ...told];
+  const all = [...kept, ...added];
   const markers = [...all.map(({ state }) => formatStateMarker(state)), ...posted.markers.map(formatMarker)];
   const section = formatSection("states", all.map(({ line }) => line).join("\n"));
   const end =
@@ -234,36 +218,35 @@ function toStateMarker(
   return { check, fingerprint, state, head };
 }
 
-function findChanges({ markers, told }: Posted, report: Report): readonly Change[] {
+function findChanges({ markers, states }: PostedComment, report: Report): readonly Change[] {
   const { follow_up: followUp } = report;
   if (followUp === null) return [];
   return markers.flatMap((marker) => {
     const { kind, resolution } = stateOf(marker.fingerprint, report, followUp);
     if (kind === "unknown" || resolution === undefined) return [];
-    if (isTold(resolution, told.get(marker.fingerprint)?.state, report)) return [];
-    // What is resolved as the earlier review held it, and is back, is open.
+    if (isKnown(resolution, states.get(marker.fingerprint)?.state, report)) return [];
+    // The finding was resolved and came back.
     return kind === "open" && resolution.status === "resolved" ? [] : [{ marker, resolution }];
   });
 }
 
-/**
- * Whether this was told, or is no news. What is left of a finding that was mended in part was told with it: that it stands
- * as it did is none; nor is it, of a finding of which nothing was told, that it is as it was posted.
- */
-function isTold(resolution: ResolutionRecord, last: ResolutionStatus | undefined, report: Report): boolean {
+/** Whether the comment says so already, or would only repeat that the finding is as it was. */
+function isKnown(resolution: ResolutionRecord, last: ResolutionStatus | undefined, report: Report): boolean {
   if (resolution.status === last) return true;
   if (resolution.status !== "unresolved") return false;
   return last === "partially_resolved" || (last === undefined && !isRewritten(resolution, report));
 }
 
-/** Whether a finding is open though its author rewrote its lines: nothing has the name any more that it had then. */
+/** Whether a finding is open though its author rewrote its lines, so that it has another fingerprint. */
 function isRewritten({ fingerprint, decided_by: by }: ResolutionRecord, { findings, unresolved }: Report): boolean {
   if (by !== "debate") return by === "resolver";
   return [...findings, ...unresolved].every((item) => item.fingerprint !== fingerprint);
 }
 
-/** The lines that a review's body tells states in, by the fingerprint of each: one a state, in their order. */
-function linesOf(words: string | undefined, { told }: Posted): ReadonlyMap<string, string> {
+/** The lines of a review's body that show states, by fingerprint: one for each state, in order. */
+function linesOf(words: string | undefined, { states }: PostedComment): ReadonlyMap<string, string> {
   const lines = words?.split("\n") ?? [];
-  return new Map(lines.length === told.size ? [...told.keys()].map((name, index) => [name, lines[index] ?? ""]) : []);
+  return new Map(
+    lines.length === states.size ? [...states.keys()].map((name, index) => [name, lines[index] ?? ""]) : [],
+  );
 }

@@ -14,7 +14,7 @@ import {
 import { planSuggestions, type StandingComment, type SuggestedCount } from "../comments/plan-suggestions.ts";
 import { rowsToTell } from "../comments/plan-triage.ts";
 import { countLasting, planUpkeep, type Upkeep } from "../comments/plan-upkeep.ts";
-import { postedFindings, readStanding, type Standing } from "../comments/standing.ts";
+import { type PostedComments, postedFindings, readPosted } from "../comments/read-posted.ts";
 import { isWorthSumming, renderSummaryComment } from "../comments/summary-comment.ts";
 import { readPatch, readPatchText } from "../fix/patch.ts";
 import type { CommentInputs } from "../inputs/comment-inputs.ts";
@@ -129,7 +129,7 @@ interface Job {
   readonly rules: PostingRules;
   /** Our account's comments on the pull request. */
   readonly own: readonly OwnComment[];
-  readonly standing: Standing;
+  readonly standing: PostedComments;
   readonly upkeep: Upkeep;
   readonly posting: Posting;
   /** Whether no comment may be made. */
@@ -138,7 +138,7 @@ interface Job {
 
 function toJob(report: Report, inputs: CommentInputs, own: readonly OwnComment[]): Job {
   const checkSlug = slugOf(inputs.checkName);
-  const standing = readStanding(own, checkSlug);
+  const standing = readPosted(own, checkSlug);
   const upkeep = planUpkeep(report, standing, checkSlug);
   const maxComments = inputs.maxComments ?? report.publication?.max_comments ?? MOST_COMMENTS;
   const rules: PostingRules = {

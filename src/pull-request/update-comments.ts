@@ -4,7 +4,7 @@ import { isReviewOf } from "../comments/marker.ts";
 import type { OwnComment } from "../comments/own-comment.ts";
 import { type PlannedReview, type PostingRules, renderReviewBody } from "../comments/plan-posting.ts";
 import type { Upkeep } from "../comments/plan-upkeep.ts";
-import { readStanding, type Standing } from "../comments/standing.ts";
+import { type PostedComments, readPosted } from "../comments/read-posted.ts";
 import type { Host } from "../ports/host.ts";
 import type { Log } from "../ports/log.ts";
 import type { Report, ReportFinding } from "../report/report.ts";
@@ -62,13 +62,13 @@ export async function updateComments(upkeep: Upkeep, resolvesThreads: boolean, c
 }
 
 /** Findings with a new state get a reply; their threads stay open. */
-async function answerStates({ toldThreads, toldReviews }: Upkeep, context: PostingContext): Promise<void> {
+async function answerStates({ changedThreads, changedReviews }: Upkeep, context: PostingContext): Promise<void> {
   const { host, pullRequest, tally } = context;
-  for (const { comment, answer } of toldThreads) {
+  for (const { comment, answer } of changedThreads) {
     await answerThread(comment, answer, context);
     tally.updated += 1;
   }
-  for (const { comment, body } of toldReviews) {
+  for (const { comment, body } of changedReviews) {
     await host.updateComment(pullRequest, comment, body);
     tally.updated += 1;
   }
@@ -110,7 +110,7 @@ async function fold(
  */
 export async function writeAnswers(
   answers: readonly PersonAnswer[],
-  standing: Standing,
+  standing: PostedComments,
   { host, pullRequest, tally, created, answered }: PostingContext,
 ): Promise<void> {
   for (const { commentId, threadId, body, isFinal } of answers) {
@@ -186,7 +186,7 @@ export async function removeDoubles(written: WrittenByUs, context: PostingContex
     await deleteAll(doubles, context);
     const gone = new Set(doubles.comments);
     const left = comments.filter((comment) => !gone.has(comment));
-    const standing = readStanding(left, check);
+    const standing = readPosted(left, check);
     await keepSummary(written, standing, context);
     await shrinkReview(written, standing, context);
   });
@@ -225,7 +225,7 @@ async function deleteAll({ comments }: Doubles, { host, log }: PostingContext): 
 /** Keeps the older of two summaries, with this job's body. */
 async function keepSummary(
   { summary: body }: WrittenByUs,
-  { summary }: Standing,
+  { summary }: PostedComments,
   { host, pullRequest }: PostingContext,
 ): Promise<void> {
   if (body === undefined || summary === undefined || !isChanged(summary.body, body)) return;
@@ -235,7 +235,7 @@ async function keepSummary(
 /** Removes findings from our review that an older one has, and counts the rest. */
 async function shrinkReview(
   { report, rules, review }: WrittenByUs,
-  standing: Standing,
+  standing: PostedComments,
   { host, pullRequest, tally }: PostingContext,
 ): Promise<void> {
   if (review?.id === undefined) return;

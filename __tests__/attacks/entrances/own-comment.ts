@@ -1,6 +1,6 @@
 import { requireSha } from "../../../src/change/sha.ts";
 import { formatMarker } from "../../../src/comments/marker.ts";
-import { postedFindings, readStanding } from "../../../src/comments/standing.ts";
+import { postedFindings, readPosted } from "../../../src/comments/read-posted.ts";
 import { isOwn } from "../../../src/hosts/github/own-account.ts";
 import { aFinding } from "../../fixtures/reports.ts";
 import { cameThrough, type Entrance } from "../entrance.ts";
@@ -25,7 +25,7 @@ export function markedComment({ login, type, kind = "review", commit = HEAD, che
       const { fingerprint } = aFinding();
       const body = `Told.\n\n${formatMarker({ check, fingerprint, head: HEAD, isByRules: false })}`;
       const nowhere = { place: undefined, reviewId: undefined, replyTo: undefined, isDiscussed: false };
-      const standing = readStanding([{ kind, id: 1, nodeId: "1", body, commit, ...nowhere }], "tribunal");
+      const standing = readPosted([{ kind, id: 1, nodeId: "1", body, commit, ...nowhere }], "tribunal");
       return postedFindings(standing).length === 0 ? { answer: "counts for nothing" } : cameThrough("counts as told");
     },
   };

@@ -1,7 +1,7 @@
 const POST = "pull-request/post-review.ts";
 const POST_TESTS = ["pull-request/post-review"];
 const MARKER = "comments/marker.ts";
-const STANDING_TESTS = ["comments/standing"];
+const POSTED_TESTS = ["comments/read-posted"];
 const DESCRIPTION = "description/shell/write-description.ts";
 const DESCRIPTION_TESTS = ["description/shell/write-description"];
 
@@ -82,42 +82,42 @@ export const POSTING = [
     file: MARKER,
     from: "if (check === undefined || fingerprint === undefined || head === undefined) break;\n    markers.push(",
     to: "if (check === undefined || fingerprint === undefined || head === undefined) continue;\n    markers.push(",
-    tests: STANDING_TESTS,
+    tests: POSTED_TESTS,
   },
   {
     what: "a marker with more than its fixed letters counts",
     file: MARKER,
     from: "fp=(v\\d{1,3}:[0-9a-f]{8,64}) head=([0-9a-f]{40}|[0-9a-f]{64})( by=rules)? -->$/;",
     to: "fp=(\\S+) head=([0-9a-f]{40}|[0-9a-f]{64})( by=rules)? -->/;",
-    tests: [...STANDING_TESTS, "comments/plan-posting", "comments/hostile-plan-posting"],
+    tests: [...POSTED_TESTS, "comments/plan-posting", "comments/hostile-plan-posting"],
   },
   {
     what: "a marker of another commit than the comment's counts",
-    file: "comments/standing.ts",
+    file: "comments/read-posted.ts",
     from: "marker.check === check && marker.head === commit",
     to: "marker.check === check",
-    tests: STANDING_TESTS,
+    tests: POSTED_TESTS,
   },
   {
     what: "a marker of another check counts",
-    file: "comments/standing.ts",
+    file: "comments/read-posted.ts",
     from: "marker.check === check && marker.head === commit",
     to: "marker.head === commit",
-    tests: STANDING_TESTS,
+    tests: POSTED_TESTS,
   },
   {
     what: "a comment that echoes the summary's marker is written over",
     file: MARKER,
     from: "return body.startsWith(`${marker}\\n`) && body.trimEnd().endsWith(`\\n${marker}`);",
     to: "return body.includes(marker);",
-    tests: ["comments/standing", "comments/summary-comment"],
+    tests: ["comments/read-posted", "comments/summary-comment"],
   },
   {
     what: "an answer to a person may be forged within a text",
     file: MARKER,
     from: "const ANSWER = /^<!-- tribunal-answer",
     to: "const ANSWER = /<!-- tribunal-answer",
-    tests: ["comments/standing", "comments/audit-trail"],
+    tests: ["comments/read-posted", "comments/audit-trail"],
   },
   {
     what: "a thread in which others wrote is deleted as a double",

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { formatGoneMarker, parseMarkers } from "../../src/comments/marker.ts";
-import { postedFindings, readStanding } from "../../src/comments/standing.ts";
+import { postedFindings, readPosted } from "../../src/comments/read-posted.ts";
 import { aMarker, anOwnComment } from "../fixtures/own-comments.ts";
 import { aFinding } from "../fixtures/reports.ts";
 
 const { fingerprint } = aFinding();
 const known = (overrides: Parameters<typeof anOwnComment>[0], check = "tribunal") => [
-  ...postedFindings(readStanding([anOwnComment(overrides)], check)).map((posted) => posted.fingerprint),
+  ...postedFindings(readPosted([anOwnComment(overrides)], check)).map((posted) => posted.fingerprint),
 ];
 
 describe("a marker in a comment of ours", () => {
@@ -39,6 +39,6 @@ describe("a marker in a comment of ours", () => {
 
   it("stands no longer once its thread was told that the finding is gone", () => {
     const told = anOwnComment({ id: 12, replyTo: 11, body: `_Gone._\n\n${formatGoneMarker("tribunal")}` });
-    expect(readStanding([anOwnComment(), told], "tribunal").threads).toEqual([]);
+    expect(readPosted([anOwnComment(), told], "tribunal").threads).toEqual([]);
   });
 });
