@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { amountOf, costlyTiers, endsInCostlyStreak, NO_PRICES, priceOf } from "../../src/config/prices.ts";
+import { amountOf, priceOf } from "../../src/config/prices.ts";
 import { NO_USAGE } from "../../src/text/usage.ts";
 
 const PRICES = {
@@ -22,33 +22,5 @@ describe("an amount", () => {
 describe("a price", () => {
   it.each(["absent", "__proto__", "constructor", "toString"])("is not found for %s", (model) => {
     expect(priceOf(model, PRICES)).toBeUndefined();
-  });
-});
-
-describe("the costly tiers", () => {
-  it.each([
-    ["all above the first, without prices", ["a", "b", "c"], NO_PRICES, [1, 2]],
-    ["all above the first, where one price is missing", ["small", "large", "other"], PRICES, [1, 2]],
-    ["the most expensive, wherever it stands", ["large", "small"], PRICES, [0]],
-    ["none of a ladder of one", ["large"], PRICES, []],
-    ["none of a ladder of one without prices", ["a"], NO_PRICES, []],
-    [
-      "none where all cost the same",
-      ["small", "twin"],
-      { ...PRICES, models: { small: PRICES.models.small, twin: PRICES.models.small } },
-      [],
-    ],
-  ])("are %s", (_, ladder, prices, expected) => {
-    expect([...costlyTiers(ladder, prices)]).toEqual(expected);
-  });
-
-  it.each([
-    ["three rounds on one of them", [0, 1, 1, 1], true],
-    ["two rounds", [1, 1], false],
-    ["rounds with a cheap one between", [1, 0, 1, 1], false],
-    ["rounds on several of them", [1, 1, 2], false],
-    ["three rounds on a cheap one", [0, 0, 0], false],
-  ])("make a streak of %s: %j %s", (_, tiers, expected) => {
-    expect(endsInCostlyStreak(tiers, new Set([1, 2]))).toBe(expected);
   });
 });

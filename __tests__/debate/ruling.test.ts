@@ -6,7 +6,6 @@ import {
   classifiedAnew,
   correctedTitle,
   decideRuling,
-  describeMiscount,
   MAX_TITLE_CHARS,
   wasRead,
   withoutStruck,
@@ -184,24 +183,6 @@ describe("an architectural claim", () => {
     expect(wasRead(bare, context)).toBe(true);
     expect(wasRead(bare, unread)).toBe(false);
     expect(decideRuling(bare, [dismissal], unread).kind).toBe("unresolved");
-  });
-});
-
-describe("the count of the rulings", () => {
-  const claims = ["F1", "F2", "F3"].map((id) => aGatedClaim({ id }));
-  const on = (...ids: readonly string[]) => ids.map((finding_id) => aRuling({ finding_id }));
-
-  it("is right with one for each claim, in any order", () => {
-    expect(describeMiscount(claims, on("F3", "F1", "F2"))).toBeUndefined();
-  });
-
-  it.each([
-    [["F1"], "1 ruling for 3 findings: none on F2, F3"],
-    [["F1", "F2", "F2", "F3"], "4 rulings for 3 findings: several on F2"],
-    [["F1", "F2", "F4"], "3 rulings for 3 findings: none on F3; 1 on no finding before it"],
-    [[], "no ruling on F1, F2, F3"],
-  ])("is told when it is wrong: %j", (ids, told) => {
-    expect(describeMiscount(claims, on(...ids))).toBe(told);
   });
 });
 

@@ -59,25 +59,3 @@ export function amountOf(usage: Usage, price: Price): number {
     fresh * price.input + cached * (price["cached-input"] ?? price.input) + usage.outputTokens * price.output;
   return total / 1_000_000;
 }
-
-/**
- * The tiers (indexes into the ladder) that cost more than necessary. If every model has a price, these are the most
- * expensive ones, otherwise all above the first. Empty for one model, or models at the same price: nothing there is
- * cheaper.
- */
-export function costlyTiers(ladder: readonly string[], prices: PriceList): ReadonlySet<number> {
-  const known = ladder.map((model) => priceOf(model, prices));
-  if (known.some((price) => price === undefined)) return new Set(ladder.flatMap((_, tier) => (tier > 0 ? [tier] : [])));
-  const levels = known.map((price) => (price?.input ?? 0) + (price?.output ?? 0));
-  const [least, most] = [Math.min(...levels), Math.max(...levels)];
-  return new Set(most > least ? levels.flatMap((level, tier) => (level === most ? [tier] : [])) : []);
-}
-
-/** How many rounds in a row on one costly tier deserve a note. */
-const STREAK = 3;
-
-/** Whether the latest rounds form such a streak on one costly tier. */
-export function endsInCostlyStreak(tiers: readonly number[], costly: ReadonlySet<number>): boolean {
-  const last = tiers.slice(-STREAK);
-  return last.length === STREAK && last.every((tier) => tier === last[0] && costly.has(tier));
-}

@@ -11,7 +11,6 @@ import { compareSeverity, type FailOn, worseSeverity } from "../claims/severity.
 import type { GateContext } from "../gates/gate.ts";
 import type { CriticVerdict, Ruling } from "../replies/answers.ts";
 import { assertNever } from "../text/assert-never.ts";
-import { countOf } from "../text/count-of.ts";
 import { cut } from "../text/cut.ts";
 import { withoutUnseen } from "../text/escape.ts";
 import type { Proof } from "./quoted-code.ts";
@@ -58,24 +57,6 @@ export function decideRuling(claim: GatedClaim, rulings: readonly Ruling[], cont
 
 function toSaid({ suggestion, resolution: why }: Ruling) {
   return { by: "Judge", suggestion, why } as const;
-}
-
-/** Describes claims that have no ruling or several; undefined if each has one. Ignores ids that the Judge made up. */
-export function describeMiscount(claims: readonly GatedClaim[], rulings: readonly Ruling[]): string | undefined {
-  const counts = claims.map(({ id }) => ({ id, count: rulings.filter((ruling) => ruling.finding_id === id).length }));
-  const idsWhere = (isMeant: (count: number) => boolean) =>
-    counts.flatMap(({ id, count }) => (isMeant(count) ? [id] : [])).join(", ");
-  const none = idsWhere((count) => count === 0);
-  const several = idsWhere((count) => count > 1);
-  const strangers = rulings.length - counts.reduce((sum, { count }) => sum + count, 0);
-  const faults = [
-    none === "" ? undefined : `none on ${none}`,
-    several === "" ? undefined : `several on ${several}`,
-    strangers === 0 ? undefined : `${strangers} on no finding before it`,
-  ].filter((fault) => fault !== undefined);
-  if (faults.length === 0) return undefined;
-  if (rulings.length === 0) return `no ruling on ${none}`;
-  return `${countOf(rulings.length, "ruling")} for ${countOf(claims.length, "finding")}: ${faults.join("; ")}`;
 }
 
 /** Whether the agents behind these receipts were served the claim's own lines, as they are at the pin. */

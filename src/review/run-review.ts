@@ -4,9 +4,8 @@ import { pathAt } from "../change/pin.ts";
 import type { Selection } from "../change/selection.ts";
 import type { GatedClaim } from "../claims/gated-claim.ts";
 import type { Settings } from "../config/config.ts";
-import { costlyTiers } from "../config/prices.ts";
 import { ClaimIndex, type Confirmed, type Dismissed } from "../debate/debate.ts";
-import { type DebateResult, debateRounds, type Ladder } from "../debate/shell/debate-rounds.ts";
+import { type DebateResult, debateRounds } from "../debate/shell/debate-rounds.ts";
 import { examineTarget } from "../debate/shell/examine-target.ts";
 import { type GatedForeign, gateForeign } from "../debate/shell/gate-claims.ts";
 import { leaveOpen, openWith, openWithoutDebate, worstFirst } from "../debate/shell/open-debate.ts";
@@ -231,7 +230,7 @@ async function runDebate(
 function debateOrExamine(settings: Settings, context: ReviewContext): Promise<DebateResult> {
   const { panel } = context;
   return panel.examine === undefined
-    ? debateRounds(ladderOf(settings, panel), context)
+    ? debateRounds(startTierOf(settings, panel), context)
     : examineTarget(panel.examine, context);
 }
 
@@ -251,9 +250,9 @@ function playNoRound(context: ReviewContext): DebateResult {
   return { debate: openWithoutDebate(context), rounds: [], ending };
 }
 
-function ladderOf({ startModel, prices }: Settings, { models }: Panel): Ladder {
+function startTierOf({ startModel }: Settings, { models }: Panel): number {
   const at = models.indexOf(startModel);
-  return { startTier: at < 0 ? models.length - 1 : at, costly: costlyTiers(models, prices) };
+  return at < 0 ? models.length - 1 : at;
 }
 
 /** The most files whose definitions a summary names. */

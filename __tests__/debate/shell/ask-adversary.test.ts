@@ -40,7 +40,7 @@ async function hold(first: Seat) {
   const plan = { mode: "full", maxRounds: 3, passes: 1, targetType: "code" } as const;
   const means = aReviewMeans({ target: aTarget(new FakeSource(FILES)), panel, plan });
   const context = { ...means, failOn: "high", halt: new AbortController() } as const;
-  return { mapped, told, ...(await debateRounds({ startTier: 0, costly: new Set() }, context)) };
+  return { mapped, told, ...(await debateRounds(0, context)) };
 }
 
 describe("the Adversary, from round 2 on", () => {

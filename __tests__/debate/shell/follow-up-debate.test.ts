@@ -65,7 +65,7 @@ async function hold(script: SeatScript, hearing: Hearing = {}) {
     claimed,
     halt: new AbortController(),
   };
-  const result = await debateRounds({ startTier: 0, costly: new Set() }, context);
+  const result = await debateRounds(0, context);
   const coverage = await measureReading(context);
   return { result, given, context, coverage, of: (role: DebateRole) => given.filter((each) => each.role === role) };
 }

@@ -34,7 +34,7 @@ async function hold(judge: Seat, maxRounds = 2) {
   const plan = { mode: "full", maxRounds, passes: 1, targetType: "code" } as const;
   const means = aReviewMeans({ target: aTarget(new FakeSource(FILES)), panel, plan });
   const context = { ...means, failOn: "high", halt: new AbortController() } as const;
-  return debateRounds({ startTier: 0, costly: new Set() }, context);
+  return debateRounds(0, context);
 }
 
 describe("what the Judge saw and nobody claimed", () => {

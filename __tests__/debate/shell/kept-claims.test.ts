@@ -28,7 +28,7 @@ async function hold(further: number, severity: Severity, maxRounds: number) {
   const plan = { mode: "full", maxRounds, passes: 1, targetType: "code" } as const;
   const means = aReviewMeans({ target: aTarget(new FakeSource([{ path: PATH, base: "", head }])), panel, plan });
   const context = { ...means, failOn: "high", halt: new AbortController() } as const;
-  return { judged, ...(await debateRounds({ startTier: 0, costly: new Set() }, context)) };
+  return { judged, ...(await debateRounds(0, context)) };
 }
 
 describe("an eleventh claim of a pass", () => {

@@ -38,7 +38,7 @@ it("tells every agent of a later round of all that was upheld, and what became o
   const plan = { mode: "full", maxRounds: 2, passes: 1, targetType: "code" } as const;
   const means = aReviewMeans({ target: aTarget(new FakeSource(FILES)), panel, plan });
   const context = { ...means, failOn: "low", halt: new AbortController() } as const;
-  const { debate } = await debateRounds({ startTier: 0, costly: new Set() }, context);
+  const { debate } = await debateRounds(0, context);
   const upheld = debate.confirmed.map((finding) => claimFingerprint(finding.claim));
   expect(upheld).toHaveLength(3);
   expect(new Set(told.flatMap(({ files }) => files))).toEqual(new Set(PATHS));

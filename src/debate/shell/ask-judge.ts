@@ -1,4 +1,3 @@
-import { nameAgent } from "../../assignments/assignment.ts";
 import { type AskedPlace, type FilesAbout, filesAbout } from "../../assignments/files-about.ts";
 import { SLICE_FILES } from "../../assignments/slice.ts";
 import type { ReadingRoom } from "../../budget/context-window.ts";
@@ -21,7 +20,7 @@ import { type Abort, findAbort } from "../../run/to-abort.ts";
 import { batch } from "../../text/batch.ts";
 import { citedByClaim } from "../../tools/cited-texts.ts";
 import { mendRulings, turnedAwayRulings } from "../hand-back.ts";
-import { decideRuling, describeMiscount, type RulingOutcome } from "../ruling.ts";
+import { decideRuling, type RulingOutcome } from "../ruling.ts";
 import { mapAbout } from "../safe-zone.ts";
 import { findSame } from "../same-as.ts";
 import type { RoundPlan } from "./ask-enthusiasts.ts";
@@ -55,12 +54,9 @@ export async function askJudge(
   const files = filesOfRound(plan, context);
   context.board.openJudging(plan.round, { claims: claims.length, judges: batches.length });
   const earlier = await findEarlier(claims, context);
-  const headerOf = (index: number) => {
-    return { round: plan.round, pass: 1, passes: 1, slice: index + 1, slices: batches.length };
-  };
   const performances = await settleAll(
     batches.map((own, index) => {
-      const header = headerOf(index);
+      const header = { round: plan.round, pass: 1, passes: 1, slice: index + 1, slices: batches.length };
       const given = filesFor(own, files, context);
       const adversarialContext = mapAbout(map, own, context.texts.context([]));
       const handBack = () => handBackRulings(own, context);
@@ -76,14 +72,9 @@ export async function askJudge(
     if (performance.kind === "void") {
       return { kind: "void", reason: `the Judge gave no usable answer: ${performance.reason}` };
     }
-    const { receipts } = performance;
-    if (performance.kind === "answered") {
-      const own = batches[index] ?? [];
-      const miscount = describeMiscount(own, performance.reply.rulings);
-      if (miscount !== undefined)
-        context.log.warning(`Round ${plan.round}: the ${nameAgent("judge", headerOf(index))} gave ${miscount}`);
-      answered.push({ claims: own, reply: performance.reply, receipts, agent: performance.agent });
-    }
+    const { receipts, agent } = performance;
+    if (performance.kind === "answered")
+      answered.push({ claims: batches[index] ?? [], reply: performance.reply, receipts, agent });
   }
   return rule(answered, upheld, context);
 }

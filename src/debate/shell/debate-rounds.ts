@@ -1,6 +1,5 @@
 import { shortHead } from "../../change/receipt.ts";
 import type { GatedClaim } from "../../claims/gated-claim.ts";
-import { endsInCostlyStreak } from "../../config/prices.ts";
 import { type RoundGuards, recordGuards } from "../../report/guard-record.ts";
 import type { Report, RoundReport } from "../../report/report.ts";
 import { detailRound } from "../../report/round-detail.ts";
@@ -80,26 +79,22 @@ export interface StopStep {
   readonly converged: boolean;
 }
 
-/** The tier of the first round, and the tiers that cost more than another would. */
-export interface Ladder {
-  readonly startTier: number;
-  readonly costly: ReadonlySet<number>;
-}
-
 const NOTHING_BESIDES: Omit<Opening, "debate"> = { outside: [], carried: [] };
 
 /**
  * Plays rounds until a stop rule applies or the debate cannot continue. If an earlier review has read the whole change,
  * only a Judge is asked, once and at the ceiling, because a further round could not correct it. Nobody is asked if
  * there is nothing to rule on.
+ *
+ * @param startTier the tier of the first round.
  */
-export async function debateRounds({ startTier, costly }: Ladder, context: ReviewContext): Promise<DebateResult> {
+export async function debateRounds(startTier: number, context: ReviewContext): Promise<DebateResult> {
   const opening = await openDebate(context);
   const focus = focusOf(context);
-  if (focus === undefined || focus.files.length > 0) return new DebateLoop(context, opening, costly).run(startTier);
+  if (focus === undefined || focus.files.length > 0) return new DebateLoop(context, opening).run(startTier);
   context.log.info(`No part of the change is to be tried anew: all of it was reviewed at ${shortHead(focus)}`);
   const ceiling = context.panel.models.length - 1;
-  if (opening.outside.length + opening.carried.length > 0) return new DebateLoop(context, opening, costly).run(ceiling);
+  if (opening.outside.length + opening.carried.length > 0) return new DebateLoop(context, opening).run(ceiling);
   const step = { reason: "no-rounds", detail: "nothing-to-try", converged: true } as const;
   return { debate: opening.debate, rounds: [], ending: { kind: "stopped", step, tier: ceiling } };
 }
@@ -115,14 +110,11 @@ class DebateLoop {
   #seen: readonly Seen[] = [];
   /** Claims of the last round that wait for the next one. */
   #kept: readonly GatedClaim[] = [];
-  readonly #costly: Ladder["costly"];
-  #hasWarnedOfCost = false;
 
-  constructor(context: ReviewContext, opening: Opening, costly: Ladder["costly"]) {
+  constructor(context: ReviewContext, opening: Opening) {
     this.#context = context;
     this.#debate = opening.debate;
     this.#opening = opening;
-    this.#costly = costly;
     const hasNothingToTry = focusOf(context)?.files.length === 0;
     const maxRounds = hasNothingToTry ? 1 : context.plan.maxRounds;
     const isEconomical = context.plan.mode === "economy";
@@ -200,8 +192,6 @@ class DebateLoop {
     this.#context.board.settle(this.#debate.confirmed.length);
     await writeRound(record, this.#context);
     await writeAgents(this.#context);
-    if (next.kind === "continue") this.#warnOfCost();
-    this.#logMismatch(played, next);
     this.#context.log.info(tellRound(describeRound(record)));
     return next;
   }
@@ -211,27 +201,6 @@ class DebateLoop {
     if (!this.#limits.isEconomical || !hasUpheldAll(played)) return facts;
     const { unread } = await measureReading(this.#context);
     return { ...facts, isWhole: unread.length === 0 && facts.unresolvedSeverities.length === 0 };
-  }
-
-  /** Logs if a Judge's own statement on convergence differs; it never decides. */
-  #logMismatch(played: PlayedRound, next: NextStep): void {
-    const claimed = played.judgeReplies.some((reply) => reply.convergence);
-    if (claimed && !(next.kind === "stop" && next.converged)) {
-      this.#context.log.info(
-        `Round ${played.plan.round}: the Judge called the debate converged; the record says otherwise`,
-      );
-    }
-  }
-
-  /** Warns once a run, and only if another round follows, so that the user may lower `max-rounds` or the tier. */
-  #warnOfCost(): void {
-    const tiers = this.#records.map(({ facts }) => facts.tier);
-    if (this.#hasWarnedOfCost || !endsInCostlyStreak(tiers, this.#costly)) return;
-    this.#hasWarnedOfCost = true;
-    const last = this.#records.at(-1)?.played.plan;
-    this.#context.log.warning(
-      `Three rounds in a row were played with the costly model ${last?.model}, the last of them round ${last?.round}.`,
-    );
   }
 
   #giveUp(reason: string, debate: Debate): Promise<DebateResult> {
