@@ -3,7 +3,7 @@ import { claimFingerprint } from "../../src/claims/claim-fingerprint.ts";
 import type { GatedClaim } from "../../src/claims/gated-claim.ts";
 import { decideCritic } from "../../src/debate/critic-outcome.ts";
 import { addRound, OPENING } from "../../src/debate/debate.ts";
-import { areRelated, findSame } from "../../src/debate/same-as.ts";
+import { areRelated, findSame } from "../../src/debate/ruling.ts";
 import { aConfirmed, aGateContext, aGatedClaim, aReceipt, aVerdict, HEAD_BLOB } from "../fixtures/claims.ts";
 
 /** A claim that its own quote shows at this line. */

@@ -14,8 +14,7 @@ import { cut } from "../text/cut.ts";
 import { type Confirmed, type Debate, type Dismissed, type Unresolved, withSame } from "./debate.ts";
 import type { Proof } from "./quoted-code.ts";
 import { describeFlaw, findRefutation, type Refutation } from "./refutation.ts";
-import { classifiedAnew, correctedTitle, wasRead, withoutStruck } from "./ruling.ts";
-import { findSame } from "./same-as.ts";
+import { classifiedAnew, correctedTitle, findSame, wasRead, withoutStruck } from "./ruling.ts";
 
 const MAX_QUOTED_CHARS = 120;
 

@@ -12,8 +12,7 @@ import type { RejectionCode } from "../gates/gate.ts";
 import type { Rejection } from "../gates/run-gates.ts";
 import { type SettledPlace, toSettled } from "./blocklist.ts";
 import type { Proof } from "./quoted-code.ts";
-import type { RulingOutcome } from "./ruling.ts";
-import { shareCause } from "./same-as.ts";
+import { type RulingOutcome, shareCause } from "./ruling.ts";
 
 /** A claim the Judge upheld. */
 export interface Confirmed {

@@ -149,46 +149,28 @@ const MAX_CHARS = 24_000;
  */
 export function mapAbout(map: AdversaryReply, claims: readonly GatedClaim[], texts: GuardTexts): MapAbout {
   const guards = map.removed_guards.map((guard): GuardAbout => ({ ...guard, near: claimsNear(guard, claims, texts) }));
-  const whole = new Room(MAX_CHARS);
-  if ([...map.heuristics, ...map.safe_zones, ...guards].every((entry) => whole.takes(entry)))
-    return { ...map, removed_guards: guards };
+  const { heuristics, safe_zones: zones } = map;
   const distanceTo = distances(claims);
-  const room = new Room(MAX_CHARS);
-  const entries = [
-    ...map.safe_zones.map(
-      (zone) => ({ kind: "zone", zone, distance: distanceTo(zone.file, zone.start_line) }) as const,
-    ),
-    ...map.heuristics.map((fact) => ({ kind: "fact", fact, distance: distanceTo(fact.file, fact.line) }) as const),
-    ...guards.map((guard) => ({ kind: "guard", guard, distance: distanceTo(guard.file, guard.line) }) as const),
+  const nearest = [
+    ...zones.map((entry) => ({ entry, distance: distanceTo(entry.file, entry.start_line) })),
+    ...[...heuristics, ...guards].map((entry) => ({ entry, distance: distanceTo(entry.file, entry.line) })),
   ].sort((a, b) => a.distance - b.distance);
   const kept = new Set<object>();
-  for (const entry of entries) {
-    const told = entry.kind === "zone" ? entry.zone : entry.kind === "fact" ? entry.fact : entry.guard;
-    if (!room.takes(told)) break;
-    kept.add(told);
+  let left = MAX_CHARS;
+  for (const { entry } of nearest) {
+    left -= JSON.stringify(entry).length + 1;
+    if (left < 0) break;
+    kept.add(entry);
   }
-  const heuristics = map.heuristics.filter((each) => kept.has(each));
-  const safeZones = map.safe_zones.filter((each) => kept.has(each));
-  const left = {
-    heuristics: map.heuristics.length - heuristics.length,
-    safe_zones: map.safe_zones.length - safeZones.length,
-    removed_guards: guards.length - guards.filter((each) => kept.has(each)).length,
+  const keep = <Entry extends object>(entries: readonly Entry[]) => entries.filter((each) => kept.has(each));
+  const shown = { heuristics: keep(heuristics), safe_zones: keep(zones), removed_guards: keep(guards) };
+  if (kept.size === nearest.length) return shown;
+  const left_out = {
+    heuristics: heuristics.length - shown.heuristics.length,
+    safe_zones: zones.length - shown.safe_zones.length,
+    removed_guards: guards.length - shown.removed_guards.length,
   };
-  const nearest = guards.filter((each) => kept.has(each));
-  return { heuristics, safe_zones: safeZones, removed_guards: nearest, left_out: left };
-}
-
-class Room {
-  #left: number;
-
-  constructor(chars: number) {
-    this.#left = chars;
-  }
-
-  takes(entry: object): boolean {
-    this.#left -= JSON.stringify(entry).length + 1;
-    return this.#left >= 0;
-  }
+  return { ...shown, left_out };
 }
 
 /**

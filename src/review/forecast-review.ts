@@ -5,7 +5,7 @@ import type { HunkLine, PinnedFile } from "../change/pin.ts";
 import { writtenIn } from "../code/text/language.ts";
 import { scanLines } from "../code/text/scan.ts";
 import { sliceReadable } from "../debate/shell/slice-round.ts";
-import { describeEstimate, openScheduler } from "../debate/shell/slice-scheduler.ts";
+import { describeEstimate, SliceScheduler } from "../debate/shell/slice-scheduler.ts";
 import { describeSkip } from "../render/coverage.ts";
 import { filesToTry } from "../run/measure-reading.ts";
 import type { ReviewContext } from "../run/review-context.ts";
@@ -38,10 +38,8 @@ interface ForecastSlice {
 export async function forecastReview(context: ReviewContext): Promise<Forecast> {
   const shown = filesToTry(context);
   const slices = await sliceReadable(shown, context);
-  const estimate = openScheduler(
-    { slices, isFirst: true, passes: context.plan.passes, claims: 0, isMapped: true },
-    context,
-  ).estimate();
+  const { passes } = context.plan;
+  const estimate = new SliceScheduler({ slices, isFirst: true, passes, claims: 0, isMapped: true }, context).estimate();
   return {
     slices: slices.map(toForecast),
     files: {

@@ -275,14 +275,14 @@ export const DISMISSALS = [
   },
   {
     what: "a finding may be called the same as one whose lines nobody read",
-    file: "debate/same-as.ts",
+    file: "debate/ruling.ts",
     from: "wasRead(claim, gates) && wasRead(other, gates)",
     to: "wasRead(claim, gates)",
     tests: ["debate/same-as"],
   },
   {
     what: "a finding may be called the same as one of any other file",
-    file: "debate/same-as.ts",
+    file: "debate/ruling.ts",
     from: "other === claim || !areRelated(claim, other)",
     to: "other === claim",
     tests: ["debate/same-as"],

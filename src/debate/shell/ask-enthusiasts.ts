@@ -201,7 +201,7 @@ export async function readRest(
   if (unread.size === 0) return [];
   context.log.info(`Round 1: ${countOf(unread.size, "file")} not read in full; one more pass over them`);
   const slices = sliceRest(unread, context);
-  const scheduler = new SliceScheduler({ slices, readers: ["enthusiast"], isFirst: false, claims }, context);
+  const scheduler = new SliceScheduler({ slices, passes: 1, isMapped: false, isFirst: false, claims }, context);
   const pass = context.plan.passes + 1;
   const play = (slice: number) => {
     const header = { round: 1, pass, passes: pass, slice: slice + 1, slices: slices.length };

@@ -20,11 +20,10 @@ import type { Validated } from "../critic-outcome.ts";
 import type { Debate } from "../debate.ts";
 import { describePriorRounds, joinSummaries, tellRound } from "../describe-round.ts";
 import type { CheckedZone } from "../safe-zone.ts";
-import type { CutOff } from "./cut-off.ts";
 import type { Seen } from "./gate-claims.ts";
 import { groundSeen, groundZones } from "./ground-zones.ts";
 import { type Opening, openDebate } from "./open-debate.ts";
-import { hasUpheldAll, type PlayedRound, playRound, toFacts } from "./play-round.ts";
+import { type CutOff, hasUpheldAll, type PlayedRound, playRound, toFacts } from "./play-round.ts";
 
 /**
  * Writes a round's files to the run directory: the exchange, its nature, and the files examined if these were not all.

@@ -19,12 +19,11 @@ export async function groundZones(
   receipts: readonly Receipt[],
   { texts }: Pick<ReviewContext, "texts">,
 ): Promise<readonly CheckedZone[]> {
-  try {
-    const files = zones.flatMap(({ file, evidence_file: elsewhere }) => [file, elsewhere ?? file]);
-    await texts.load(files.map((file) => ({ file, side: "head" })));
-  } catch (error) {
-    if (!(error instanceof GitError)) throw error;
-  }
+  const files = zones.flatMap(({ file, evidence_file: elsewhere }) => [file, elsewhere ?? file]);
+  await loadReadable(
+    files.map((file) => ({ file, side: "head" })),
+    texts,
+  );
   return checkZones(zones, texts.context(receipts));
 }
 
@@ -35,12 +34,10 @@ export async function groundGuards(
 ): Promise<AdversaryReply> {
   if (map.removed_guards.length === 0) return map;
   const read = pathReader(target.pin);
-  try {
-    await texts.load(map.removed_guards.map(({ file }) => ({ file: read(file, "base"), side: "base" })));
-  } catch (error) {
-    if (!(error instanceof GitError)) throw error;
-    return { ...map, removed_guards: [] };
-  }
+  await loadReadable(
+    map.removed_guards.map(({ file }) => ({ file: read(file, "base"), side: "base" })),
+    texts,
+  );
   const context = texts.context(ledger.receiptsOf("adversary"));
   return { ...map, removed_guards: [...groundedGuards(map.removed_guards, context)] };
 }
@@ -54,12 +51,20 @@ export async function groundSeen(
   by: "judge" | "critic",
   { texts, target }: Pick<ReviewContext, "texts" | "target">,
 ): Promise<Report["missed"]> {
+  await loadReadable(
+    seen.flatMap(({ file }) => bothSides(file, target.pin)),
+    texts,
+  );
+  return groundMissed(seen, by, texts.context([]));
+}
+
+/** Loads files. What can no longer be read stays absent, and nothing is grounded in it. */
+async function loadReadable(files: readonly CitedFile[], texts: ReviewContext["texts"]): Promise<void> {
   try {
-    await texts.load(seen.flatMap(({ file }) => bothSides(file, target.pin)));
+    await texts.load(files);
   } catch (error) {
     if (!(error instanceof GitError)) throw error;
   }
-  return groundMissed(seen, by, texts.context([]));
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { Shortage } from "../../budget/decide-admission.ts";
 import { filesNamed } from "../../change/known-files.ts";
 import type { PinnedFile } from "../../change/pin.ts";
 import type { TargetType } from "../../change/target-type.ts";
@@ -11,6 +12,8 @@ import type { AdversaryReply, JudgeReply } from "../../replies/answers.ts";
 import { filesToTry, measureReading } from "../../run/measure-reading.ts";
 import type { ReviewContext } from "../../run/review-context.ts";
 import { type Abort, findAbort, findInterruption } from "../../run/to-abort.ts";
+import { assertNever } from "../../text/assert-never.ts";
+import { countOf, groupDigits } from "../../text/count-of.ts";
 import { joinSome } from "../../text/join-list.ts";
 import type { AbortReason } from "../../verdict/verdict.ts";
 import { type SettledClaim, type SettledPlace, splitSettled } from "../blocklist.ts";
@@ -39,10 +42,9 @@ import {
   type SortedClaims,
 } from "./ask-enthusiasts.ts";
 import { askJudge } from "./ask-judge.ts";
-import { type CutOff, cutOff } from "./cut-off.ts";
 import type { RejectedClaim, Seen } from "./gate-claims.ts";
 import { groundGuards } from "./ground-zones.ts";
-import { readSlices } from "./read-slices.ts";
+import { readSlices, type SlicesRead } from "./read-slices.ts";
 import { sliceReadable } from "./slice-round.ts";
 
 /** The result of a round. */
@@ -110,7 +112,7 @@ export async function playRound(input: RoundInput, context: ReviewContext): Prom
   // Either everything begun was answered, or nothing was begun at all.
   const broken = findAbort([...passes, ...maps], context) ?? (isAllBegun ? undefined : findInterruption(context));
   if (broken !== undefined) return { ...broken, debate: await keepOpen(passes, input, context) };
-  const cut = shortOf === undefined ? undefined : cutOff({ planned, plan, shortOf }, context);
+  const cut = shortOf === undefined ? undefined : describeCutOff({ planned, plan }, shortOf, context);
   if (cut !== undefined && plan.slices.length === 0) return { kind: "cut", cut, debate: input.debate };
   const silence = findSilence(read.passes);
   if (silence !== undefined) return { kind: "void", reason: silence, debate: await keepOpen(passes, input, context) };
@@ -336,4 +338,38 @@ function offTarget(reason: AbortReason, who: string, paths: readonly string[]): 
     reason,
     detail: `${who} named files that are not of the target: ${named}`,
   };
+}
+
+/** Why a part of the change was left unread, and how much. */
+export interface CutOff {
+  readonly reason: Extract<AbortReason, "budget_exhausted" | "deadline_exceeded">;
+  readonly detail: string;
+}
+
+/** Describes a round that played only the riskiest slices. */
+function describeCutOff(
+  { planned, plan }: Pick<SlicesRead, "planned" | "plan">,
+  shortOf: Shortage,
+  context: ReviewContext,
+): CutOff {
+  const [read, all] = [plan.slices.length, planned.slices.length];
+  const wasRead = new Set(plan.slices);
+  const files = new Set(planned.slices.flatMap((slice) => (wasRead.has(slice) ? [] : slice.files))).size;
+  const what =
+    read === 0
+      ? `round ${planned.round} could not be played`
+      : `${read} of ${countOf(all, "slice")} of the change, the riskiest, were read and judged; ${groupDigits(files)} ${files === 1 ? "file was" : "files were"} not read in full`;
+  const how = describeShortage(shortOf, context);
+  return { reason: shortOf === "tokens" ? "budget_exhausted" : "deadline_exceeded", detail: `${how}: ${what}` };
+}
+
+function describeShortage(shortOf: Shortage, { panel, timeBudgetMs }: ReviewContext): string {
+  switch (shortOf) {
+    case "tokens":
+      return `the token budget of ${groupDigits(panel.purse?.limit ?? 0)} does not suffice (raise token-budget)`;
+    case "time":
+      return `the time budget of ${groupDigits(timeBudgetMs / 1000)} s does not suffice (raise time-budget-seconds)`;
+    default:
+      return assertNever(shortOf);
+  }
 }

@@ -7,7 +7,7 @@ import type { ReviewContext } from "../../run/review-context.ts";
 import { countOf } from "../../text/count-of.ts";
 import { countClaims, mapsBefore, passesIn, playAdversary, playPasses, type RoundPlan } from "./ask-enthusiasts.ts";
 import { playSlices, sliceAgain } from "./slice-round.ts";
-import { describeEstimate, openScheduler, type SliceScheduler } from "./slice-scheduler.ts";
+import { describeEstimate, SliceScheduler } from "./slice-scheduler.ts";
 
 /** The results of the agents for a round's slices. */
 export interface SlicesRead {
@@ -81,7 +81,8 @@ async function readFrom(plan: RoundPlan, { from, claims }: Reading, context: Rev
   const known = mapsBefore(plan.round, context).files;
   const isMapped = (slice: Slice | undefined) => slice?.files.some((file) => !known.has(file)) === true;
   const passes = passesIn(plan.round, context);
-  const scheduler = openScheduler({ slices, isFirst, claims, passes, isMapped: slices.some(isMapped) }, context);
+  const reading = { slices, isFirst, claims, passes, isMapped: slices.some(isMapped) };
+  const scheduler = new SliceScheduler(reading, context);
   context.board.openRound(plan.round, { parts: slices.length, readers: scheduler.readers });
   if (plan.round === 1 && from === 0) announceEstimate(plan, scheduler, context);
   const begun: Promise<ReadSlice>[] = [];

@@ -18,8 +18,10 @@ import type { EffortBook, ReviewContext } from "../../run/review-context.ts";
 /** What a round has to read. */
 interface PlannedReading {
   readonly slices: readonly Slice[];
-  /** The readers of each slice, one entry per agent. */
-  readonly readers: readonly Reader[];
+  /** How many Enthusiasts read each slice. */
+  readonly passes: number;
+  /** Whether the Adversary maps any slice. */
+  readonly isMapped: boolean;
   /** Whether nothing was read in this run yet; then the first slice is begun whatever budget is left. */
   readonly isFirst: boolean;
   /** Claims that will be judged whatever the reading finds. */
@@ -36,6 +38,8 @@ export class SliceScheduler {
   readonly #reading: PlannedReading;
   readonly #context: ReviewContext;
   readonly #weights: readonly number[];
+  /** The readers of each slice, one entry per agent. */
+  readonly #readers: readonly Reader[];
   readonly #effort: EffortBook;
   /** The estimated tokens of the running agents. */
   #reserved = 0;
@@ -49,11 +53,13 @@ export class SliceScheduler {
     this.#effort = context.ledger.effort;
     this.#claims = reading.claims;
     this.#weights = reading.slices.map(({ bytes }) => toTokens(bytes));
+    const passes = Array.from({ length: reading.passes }, () => "enthusiast" as const);
+    this.#readers = reading.isMapped ? [...passes, "adversary"] : passes;
   }
 
   /** How many agents read each slice. */
   get readers(): number {
-    return this.#reading.readers.length;
+    return this.#readers.length;
   }
 
   /** Estimates the cost of the reading and the judging after it; undefined if tokens cost nothing. */
@@ -62,7 +68,7 @@ export class SliceScheduler {
     if (purse === undefined) return undefined;
     return estimateReview({
       parts: this.#weights,
-      readers: this.#reading.readers.map((role) => ({ role, prefaceTokens: purse.preface(role) })),
+      readers: this.#readers.map((role) => ({ role, prefaceTokens: purse.preface(role) })),
       prefaces: prefacesOf(purse),
       agentsAtOnce: atOnce,
     });
@@ -125,7 +131,7 @@ export class SliceScheduler {
 
   #weigh(slice: number, purse: Purse) {
     const factor = calibrate(this.#effort.experience);
-    const wanted = this.#reading.readers.reduce((sum, role) => sum + this.#estimate(slice, role), 0);
+    const wanted = this.#readers.reduce((sum, role) => sum + this.#estimate(slice, role), 0);
     return {
       left: purse.left(),
       reserved: this.#reserved * factor,
@@ -148,22 +154,6 @@ export class SliceScheduler {
 
 function prefacesOf(purse: Purse) {
   return { judge: purse.preface("judge"), critic: purse.preface("critic") };
-}
-
-/** Who reads the slices of a round. */
-interface RoundReaders {
-  readonly passes: number;
-  /** Whether the Adversary maps any slice. */
-  readonly isMapped: boolean;
-}
-
-/** Opens the scheduler of a round: every pass reads each of its slices, and the Adversary reads those to be mapped. */
-export function openScheduler(
-  { passes: count, isMapped, ...reading }: Omit<PlannedReading, "readers"> & RoundReaders,
-  context: ReviewContext,
-): SliceScheduler {
-  const passes = Array.from({ length: count }, () => "enthusiast" as const);
-  return new SliceScheduler({ ...reading, readers: isMapped ? [...passes, "adversary"] : passes }, context);
 }
 
 /** Describes in one line the estimated cost of a round at this tier; undefined if tokens cost nothing. */
