@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { FileRange } from "../../src/change/line-range.ts";
-import { classify, standsBesideChange } from "../../src/claims/classification.ts";
+import { classify, isBesideChange } from "../../src/claims/classification.ts";
 import type { Evidence } from "../../src/claims/gated-claim.ts";
 import { aFile, aGateContext, aHunk, aPathsPin, aPin, HEAD_BLOB, SESSION } from "../fixtures/claims.ts";
 
@@ -77,7 +77,7 @@ describe("unchanged lines stand beside the change", () => {
     ["where they are said to be of base", quoted(6, { side: "base" }), named(6, 6, "base"), cut],
     ["next to a hunk that leaves no line", quoted(2), named(2, 2), emptied],
   ] as const)("%s", (_name, evidence, place, pin) => {
-    expect(standsBesideChange([evidence], place, pin)).toBe(true);
+    expect(isBesideChange([evidence], place, pin)).toBe(true);
   });
 });
 
@@ -96,6 +96,6 @@ describe("unchanged lines do not stand beside it", () => {
     ["in a file that the change does not touch", quoted(2, { file: "src/users.ts" }), undefined, cut],
     ["in a file reviewed as it stands", quoted(2), named(2, 2), aPathsPin("file")],
   ] as const)("%s", (_name, evidence, place, pin) => {
-    expect(standsBesideChange([evidence], place, pin)).toBe(false);
+    expect(isBesideChange([evidence], place, pin)).toBe(false);
   });
 });

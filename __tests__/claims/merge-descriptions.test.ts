@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { describeBesides, describeWhole } from "../../src/claims/merge-descriptions.ts";
+import { appendAll, appendNewFacts } from "../../src/claims/merge-descriptions.ts";
 
 describe("what a text adds to another", () => {
   const KEPT = "`openSession` reads user.name; findByToken may give undefined (line 5).";
@@ -21,21 +21,21 @@ describe("what a text adds to another", () => {
     ["a file", "Callers in src/b.ts break.", "Callers in src/b.ts break."],
     ["every sentence of another name", "`x1` waits. Then `x1` ends.", "`x1` waits. Then `x1` ends."],
   ])("is told where it names more: %s", (_name, other, besides) => {
-    expect(describeBesides(KEPT, other)).toBe(besides === "" ? KEPT : `${KEPT}\n\nAlso: ${besides}`);
+    expect(appendNewFacts(KEPT, other)).toBe(besides === "" ? KEPT : `${KEPT}\n\nAlso: ${besides}`);
   });
 
   it("is not told of what stands beside the text, such as a title, a place or a quote", () => {
     const known = ["`load` fails", "src/a.ts:7-7\nreturn till.pay(token);"];
     const other = "`load` fails for any token. On line 7 of src/a.ts it calls till.pay(). In lib/a.ts it is line 8.";
-    expect(describeBesides("It fails.", other, known)).toBe("It fails.\n\nAlso: In lib/a.ts it is line 8.");
+    expect(appendNewFacts("It fails.", other, known)).toBe("It fails.\n\nAlso: In lib/a.ts it is line 8.");
   });
 
   it("is told first where it is to be told whatever it names", () => {
     const other = "Unknown tokens crash it. `openSession` reads it. Two do.";
-    expect(describeBesides(KEPT, other, [], "Unknown tokens crash it.")).toBe(
+    expect(appendNewFacts(KEPT, other, [], "Unknown tokens crash it.")).toBe(
       `${KEPT}\n\nAlso: Unknown tokens crash it.`,
     );
-    expect(describeBesides(KEPT, "`one` waits.", [], "Two do.")).toBe(`${KEPT}\n\nAlso: Two do.\n\`one\` waits.`);
+    expect(appendNewFacts(KEPT, "`one` waits.", [], "Two do.")).toBe(`${KEPT}\n\nAlso: Two do.\n\`one\` waits.`);
   });
 
   it("takes a real pair's second half alone: what the first does not speak of", () => {
@@ -43,7 +43,7 @@ describe("what a text adds to another", () => {
       "At base logIn called req.session.regenerate before the user was stored. Nothing uses keepSessionInfo any longer.";
     const other =
       "An attacker plants a cookie and the victim logs in. Base called req.session.regenerate() before. logOut lost its regenerate (base line 79) too.";
-    expect(describeBesides(kept, other)).toBe(`${kept}\n\nAlso: logOut lost its regenerate (base line 79) too.`);
+    expect(appendNewFacts(kept, other)).toBe(`${kept}\n\nAlso: logOut lost its regenerate (base line 79) too.`);
   });
 
   it("loses no name, line or file, and says nothing more a second time", () => {
@@ -58,11 +58,11 @@ describe("what a text adds to another", () => {
     const text = fc.array(sentence, { maxLength: 6 }).map((all) => all.join(" "));
     fc.assert(
       fc.property(text, text, (one, other) => {
-        const told = describeBesides(one, other);
+        const told = appendNewFacts(one, other);
         expect(told.startsWith(one)).toBe(true);
         for (const name of ["`two`", "aFour", "src/five.ts", "line 7"].filter((each) => other.includes(each)))
           expect(told).toContain(name);
-        expect(describeBesides(told, other)).toBe(told);
+        expect(appendNewFacts(told, other)).toBe(told);
       }),
     );
   });
@@ -71,8 +71,8 @@ describe("what a text adds to another", () => {
     "is found out at once of 40,000 times %j",
     (part) => {
       const text = part.repeat(40_000);
-      expect(describeBesides(text, text)).toBe(text);
-      expect(describeBesides("", text).length).toBeLessThan(part.length * 40_000 + 20);
+      expect(appendNewFacts(text, text)).toBe(text);
+      expect(appendNewFacts("", text).length).toBeLessThan(part.length * 40_000 + 20);
     },
   );
 });
@@ -96,11 +96,11 @@ describe("all that a text says besides another", () => {
     ["a block that is never closed", "One.", "```\na\nb", "```\na\nb"],
     ["another sign, where there are no words", "One.", "→", "→"],
   ])("is told once: %s", (_name, text, other, besides) => {
-    expect(describeWhole(text, other)).toBe(besides === undefined ? text : `${text}\n\nAlso: ${besides}`);
+    expect(appendAll(text, other)).toBe(besides === undefined ? text : `${text}\n\nAlso: ${besides}`);
   });
 
   it("leaves out what stands elsewhere, such as a title", () => {
-    expect(describeWhole("One.", "A reader crashes. Two.", ["A reader crashes"])).toBe("One.\n\nAlso: Two.");
+    expect(appendAll("One.", "A reader crashes. Two.", ["A reader crashes"])).toBe("One.\n\nAlso: Two.");
   });
 
   it("keeps every word of both, and says nothing more a second time", () => {
@@ -108,11 +108,11 @@ describe("all that a text says besides another", () => {
     const text = fc.array(sentence, { maxLength: 6 }).map((all) => all.join(" "));
     fc.assert(
       fc.property(text, text, (one, other) => {
-        const told = describeWhole(one, other);
+        const told = appendAll(one, other);
         const words = (said: string) => new Set(said.toLowerCase().match(/[\p{L}\p{N}]+/gu));
         expect(told.startsWith(one)).toBe(true);
         expect([...words(other)].filter((word) => !words(told).has(word))).toEqual([]);
-        expect(describeWhole(told, other)).toBe(told);
+        expect(appendAll(told, other)).toBe(told);
       }),
     );
   });

@@ -1,7 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { compareSeverity, FAIL_ON, reaches, SEVERITIES, type Severity } from "../../src/claims/severity.ts";
-import { type CriticRules, decideCritic as decide, decideSeverity, toDocket } from "../../src/debate/critic-outcome.ts";
+import {
+  type CriticRules,
+  decideCritic as decide,
+  decideSeverity,
+  toCriticQuestions,
+} from "../../src/debate/critic-outcome.ts";
 import { type Confirmed, type Debate, OPENING } from "../../src/debate/debate.ts";
 import type { GateContext } from "../../src/gates/gate.ts";
 import type { CriticVerdict } from "../../src/replies/answers.ts";
@@ -359,7 +364,7 @@ describe("the findings put before the Critic", () => {
     const mild = { ...dismissed, claim: aGatedClaim({ severity: "medium" }) };
     const turnedAway = { ...dismissed, by: "gate", claim: aClaim() } as const;
     const debate = held({ confirmed: [aConfirmed()], dismissed: [dismissed, mild, turnedAway] });
-    const docket = toDocket(debate, "high");
+    const docket = toCriticQuestions(debate, "high");
     expect(docket.questions).toMatchObject([
       { finding: { claim: { id: "F1" }, winner: "enthusiast" } },
       { finding: { claim: { id: "F2", severity: "high" }, round: 2 }, dismissed },
@@ -369,6 +374,9 @@ describe("the findings put before the Critic", () => {
   });
 
   it("are no dismissed ones when no severity fails the check", () => {
-    expect(toDocket(held({ dismissed: [dismissed] }), "none")).toEqual({ questions: [], dismissed: [dismissed] });
+    expect(toCriticQuestions(held({ dismissed: [dismissed] }), "none")).toEqual({
+      questions: [],
+      dismissed: [dismissed],
+    });
   });
 });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { joinSummaries, tellRound } from "../../src/debate/describe-round.ts";
+import { joinSummaries, summarizeRound } from "../../src/debate/describe-round.ts";
 
 const NOTHING = {
   ...{ round: 1, claims: 0, rejected: 0, duplicates: 0, novel: 0 },
@@ -23,7 +23,7 @@ it.each([
     "Round 1: 9 claims, of which 3 confirmed by the Judge (2 at places known before), 2 refuted, 1 unresolved, 1 turned away by gates, 2 settled before",
   ],
 ])("a round of %j is told as %s", (numbers, line) => {
-  expect(tellRound({ ...NOTHING, ...numbers })).toBe(line);
+  expect(summarizeRound({ ...NOTHING, ...numbers })).toBe(line);
 });
 
 it("leaves no claim out: the numbers told add up to all of them", () => {
@@ -40,7 +40,7 @@ it("leaves no claim out: the numbers told add up to all of them", () => {
     fc.property(outcomes, few, (counts, alike) => {
       const novel = counts.confirmed + counts.debunked + counts.unresolved;
       const claims = novel + counts.rejected + counts.duplicates + counts.kept + alike;
-      const line = tellRound({ ...counts, missed: 0, round: 1, substantive: counts.confirmed, novel, claims });
+      const line = summarizeRound({ ...counts, missed: 0, round: 1, substantive: counts.confirmed, novel, claims });
       const [all = 0, ...parts] = [...line.slice("Round 1".length).matchAll(/\d+/g)].map(Number);
       expect(parts.reduce((sum, part) => sum + part, 0)).toBe(all);
     }),

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
+  claimsToHandBack,
   mendFindings,
   mendRulings,
   mendVerdicts,
-  turnedAwayClaims,
-  turnedAwayRulings,
-  turnedAwayVerdicts,
+  rulingsToHandBack,
+  verdictsToHandBack,
 } from "../../src/debate/hand-back.ts";
 import { runGates } from "../../src/gates/run-gates.ts";
 import {
@@ -38,7 +38,7 @@ describe("claims that are turned away", () => {
     texts = undefined as Parameters<typeof aGateContext>[0],
   ) => {
     const context = aGateContext(texts);
-    return turnedAwayClaims(
+    return claimsToHandBack(
       claims,
       claims.map((claim) => runGates(claim, context)),
       context,
@@ -195,7 +195,7 @@ describe("rulings that are turned away", () => {
     ["dismisses by a line with its number", { ...dismissal, refutation: { ...proof, quote: `4\t${proof.quote}` } }, 0],
     ["upholds", aRuling(), 0],
   ])("are %s: those of one that %s", (_name, ruling, count) => {
-    expect(turnedAwayRulings(claims, [ruling], context)).toHaveLength(count);
+    expect(rulingsToHandBack(claims, [ruling], context)).toHaveLength(count);
   });
 
   it("are proved or taken back by a second answer", () => {
@@ -216,7 +216,7 @@ describe("verdicts that are turned away", () => {
 
   it("are those whose quote is not at the pin", () => {
     const told = (verdict: typeof invented) =>
-      turnedAwayVerdicts(questions, [verdict], { gates: context, failOn: "critical" });
+      verdictsToHandBack(questions, [verdict], { gates: context, failOn: "critical" });
     expect(told(invented)).toEqual([{ id: "F1", reason: expect.stringContaining("not at the pin") }]);
     expect(told(aVerdict({ verdict: "dismissed" }))).toHaveLength(1);
     expect(told(aVerdict())).toEqual([]);

@@ -3,10 +3,10 @@ import { describe, expect, it } from "vitest";
 import { claimFingerprint } from "../../src/claims/claim-fingerprint.ts";
 import { decideCritic } from "../../src/debate/critic-outcome.ts";
 import {
-  classifiedAnew,
   correctedTitle,
   decideRuling,
   MAX_TITLE_CHARS,
+  reopenAge,
   wasRead,
   withoutStruck,
 } from "../../src/debate/ruling.ts";
@@ -327,7 +327,7 @@ describe("a finding at unchanged lines", () => {
     const evidence = [{ ...old.evidence[0], ...place, kind: "defect", quote: "openSession", blob: HEAD_BLOB } as const];
     const claim = aGatedClaim({ ...old, severity: "high", place, evidence, claimedBy, foreign: { tool, check: "x" } });
     const said = (["unsure", "new"] as const).map((classification) =>
-      classifiedAnew(claim, aVerdict({ classification }), { gates: aGateContext(), failOn: "high" }),
+      reopenAge(claim, aVerdict({ classification }), { gates: aGateContext(), failOn: "high" }),
     );
     expect(said.map(({ classification }) => classification)).toEqual(wanted);
   });

@@ -3,7 +3,7 @@ import { claimFingerprint } from "../../src/claims/claim-fingerprint.ts";
 import type { GatedClaim } from "../../src/claims/gated-claim.ts";
 import { decideCritic } from "../../src/debate/critic-outcome.ts";
 import { addRound, OPENING } from "../../src/debate/debate.ts";
-import { areRelated, findSame } from "../../src/debate/ruling.ts";
+import { areRelated, findSameDefect } from "../../src/debate/ruling.ts";
 import { aConfirmed, aGateContext, aGatedClaim, aReceipt, aVerdict, HEAD_BLOB } from "../fixtures/claims.ts";
 
 /** A claim that its own quote shows at this line. */
@@ -77,7 +77,7 @@ describe("a word that one is the same as another", () => {
   const claims = [at(1), at(9), at(40, { file: "lib/b.ts" })];
   const [first, second] = claims;
   const find = (said: readonly ReturnType<typeof says>[], own = gates) =>
-    second && findSame(second, said, { claims, gates: own });
+    second && findSameDefect(second, said, { claims, gates: own });
 
   it("counts where it names another one before the same judge, in the same file, and both were served", () => {
     expect(find([says("F9", "F1")])).toBe(first && claimFingerprint(first));
@@ -110,7 +110,7 @@ describe("a word that one is the same as another", () => {
   it("may name by its fingerprint what an earlier round upheld", () => {
     const upheld = [at(70)];
     const name = claimFingerprint(at(70));
-    expect(second && findSame(second, [says("F9", name)], { claims, upheld, gates })).toBe(name);
+    expect(second && findSameDefect(second, [says("F9", name)], { claims, upheld, gates })).toBe(name);
     expect(find([says("F9", name)])).toBeUndefined();
   });
 });

@@ -3,7 +3,7 @@ import { allowedFiles } from "../../src/change/known-files.ts";
 import type { Claim } from "../../src/claims/claim.ts";
 import { openDoubtful, REJECTION_MEANS, wasOutside } from "../../src/gates/doubt.ts";
 import { REJECTION_CODES } from "../../src/gates/gate.ts";
-import { bringIntoChange } from "../../src/gates/membership.ts";
+import { moveIntoChange } from "../../src/gates/membership.ts";
 import { runGates } from "../../src/gates/run-gates.ts";
 import {
   aClaim,
@@ -31,7 +31,7 @@ type Overrides = NonNullable<Parameters<typeof aGateContext>[0]>;
 /** How a claim ends that a gate turns away: the code, and what it is left open as. */
 function end(claim: Partial<Claim>, overrides: Overrides) {
   const context = aGateContext({ texts, receipts, rules: aRulebook(), ...overrides });
-  const brought = bringIntoChange(aClaim(claim), allowedFiles(context.pin));
+  const brought = moveIntoChange(aClaim(claim), allowedFiles(context.pin));
   const result = "rejection" in brought ? brought : runGates(brought, context);
   if (result.kind === "passed") throw new Error("it passed");
   return { code: result.rejection.code, open: openDoubtful(result, context) };

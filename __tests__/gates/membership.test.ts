@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { allowedFiles } from "../../src/change/known-files.ts";
-import { bringIntoChange, strayPaths, strayRulings, treePaths } from "../../src/gates/membership.ts";
+import { moveIntoChange, strayPaths, strayRulings, treePaths } from "../../src/gates/membership.ts";
 import { aClaim, aFile, aPin, aRuling, GUARD_QUOTE, SESSION } from "../fixtures/claims.ts";
 
 const at = (file: string) => aClaim({ place: { file, side: "head", start_line: 1, end_line: 1 } });
@@ -53,17 +53,17 @@ describe("a claim about a file that the change does not touch", () => {
   const cause = { file: SESSION, side: "base" as const, line: 5, quote: GUARD_QUOTE };
 
   it("is turned away alone, with a reason", () => {
-    expect(bringIntoChange(stray, allowed)).toMatchObject({
+    expect(moveIntoChange(stray, allowed)).toMatchObject({
       kind: "rejected",
       claim: stray,
       rejection: { gate: "membership", code: "outside-change", detail: "the change does not touch src/shop.ts" },
     });
     const elsewhere = { ...stray, cause: { ...cause, file: "src/other.ts" } };
-    expect(bringIntoChange(elsewhere, allowed)).toMatchObject({ kind: "rejected" });
+    expect(moveIntoChange(elsewhere, allowed)).toMatchObject({ kind: "rejected" });
   });
 
   it("stands where its cause does, and breaks the other place", () => {
-    const brought = bringIntoChange({ ...stray, cause, suggestion: "Guard it." }, allowed);
+    const brought = moveIntoChange({ ...stray, cause, suggestion: "Guard it." }, allowed);
     expect(brought).toMatchObject({
       place: { file: SESSION, side: "base", start_line: 5, end_line: 5 },
       evidenceQuote: GUARD_QUOTE,
@@ -79,13 +79,13 @@ describe("a claim about a file that the change does not touch", () => {
 
   it("keeps the impact that it names, and the other place besides", () => {
     const impact = { file: "src/users.ts", side: "head" as const, line: 1, quote: "findByToken" };
-    expect(bringIntoChange({ ...stray, cause, impact }, allowed)).toMatchObject({
+    expect(moveIntoChange({ ...stray, cause, impact }, allowed)).toMatchObject({
       impact,
       besides: [{ file: "src/shop.ts", side: "head", line: 2, quote, kind: "impact" }],
     });
   });
 
   it("is left as it is where it is of the target, or of no line", () => {
-    for (const claim of [aClaim(), aClaim({ place: undefined })]) expect(bringIntoChange(claim, allowed)).toBe(claim);
+    for (const claim of [aClaim(), aClaim({ place: undefined })]) expect(moveIntoChange(claim, allowed)).toBe(claim);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Sha } from "../../src/change/sha.ts";
 import type { Claim } from "../../src/claims/claim.ts";
-import { standsBesideChange } from "../../src/claims/classification.ts";
+import { isBesideChange } from "../../src/claims/classification.ts";
 import { decideRuling } from "../../src/debate/ruling.ts";
 import { type GatesResult, runGates } from "../../src/gates/run-gates.ts";
 import {
@@ -403,7 +403,7 @@ describe("a claim about a file that changes without a line", () => {
   it("may quote any line of the file, as long as its author read it, and is old unless the Critic says otherwise", () => {
     const claim = passed(runGates(aClaim(), aGateContext({ pin })));
     expect(claim.classification).toBe("existing");
-    expect(standsBesideChange(claim.evidence, claim.place, pin)).toBe(true);
+    expect(isBesideChange(claim.evidence, claim.place, pin)).toBe(true);
     expect(codeOf(runGates(aClaim(), aGateContext({ pin, receipts: [heading] })))).toBe("receipt: not-served");
     const edited = aPin({ files: [aFile({ hunks: [FAR] })] });
     expect(codeOf(runGates(aClaim(), aGateContext({ pin: edited })))).toBe("touches-diff: outside-diff");

@@ -94,7 +94,7 @@ describe("a finding of a report of ours as a claim", () => {
 
   it("that a Critic did not hold to be old is undecided for as long as the change touches its file", () => {
     const places = [aPlace({ start_line: 4, end_line: 4, snippet: HEAD_LINES[3] ?? "" })];
-    const { claim: gated } = runGates(claim({ isTakenAnew: true, severity: "medium", places }), aGateContext());
+    const { claim: gated } = runGates(claim({ isAgeReopened: true, severity: "medium", places }), aGateContext());
     expect(gated).toMatchObject({ classification: "undecided" });
   });
 });

@@ -114,7 +114,7 @@ describe("a file of findings", () => {
           unresolved: [],
         }),
       );
-      expect(findings.map(({ isTakenAnew }) => isTakenAnew)).toEqual([true, false]);
+      expect(findings.map(({ isAgeReopened }) => isAgeReopened)).toEqual([true, false]);
     });
 
     it("suggests its checked code again, for the very lines it was made for", () => {

@@ -9,8 +9,8 @@ import {
   decideRefusal,
   destinationOf,
   type EarlierCheck,
-  type EarlierWord,
-  findEarlierWord,
+  type EarlierState,
+  findEarlierState,
   formatCheckMark,
   parseCheckMark,
   REFUSAL_MOVES,
@@ -54,7 +54,7 @@ describe("what stands on a commit", () => {
     ["the failure of a job that took the name", [others("failure"), ours("success")], "failed"],
     ["a job in progress that took the name", [others(undefined), ours("success")], "running"],
   ])("is %s", (_, checks, kind) => {
-    expect(findEarlierWord(checks, MAIN).kind).toBe(kind);
+    expect(findEarlierState(checks, MAIN).kind).toBe(kind);
   });
 
   it.each([
@@ -62,7 +62,7 @@ describe("what stands on a commit", () => {
     ["timed_out", "timed_out"],
     ["stale", "action_required"],
   ])("keeps how a run without a verdict ended: %s as %s", (given, conclusion) => {
-    expect(findEarlierWord([ours(given)], MAIN)).toEqual({ kind: "unjudged", conclusion });
+    expect(findEarlierState([ours(given)], MAIN)).toEqual({ kind: "unjudged", conclusion });
   });
 });
 
@@ -111,7 +111,7 @@ const REFUSALS: Readonly<Record<Refusal["kind"], Refusal>> = {
   update: { kind: "update", author: "renovate[bot]" },
 };
 
-const EARLIER: Readonly<Record<EarlierWord["kind"], EarlierWord>> = {
+const EARLIER: Readonly<Record<EarlierState["kind"], EarlierState>> = {
   nothing: { kind: "nothing" },
   excused: { kind: "excused" },
   softened: { kind: "softened" },
@@ -129,13 +129,13 @@ const SOFTENINGS: readonly Softening[] = [PLAIN, { blocking: "none" }, { blockin
 /** `leave CONCLUSION` is what the run says of itself beside a check that it leaves alone. */
 type Outcome = `${"write" | "leave"} ${Conclusion}`;
 
-function outcome(refusal: Refusal, softening: Softening, earlier: EarlierWord): Outcome {
+function outcome(refusal: Refusal, softening: Softening, earlier: EarlierState): Outcome {
   const { isWritten, decision } = decideRefusal(refusal, softening, earlier);
   return `${isWritten ? "write" : "leave"} ${decision.conclusion}`;
 }
 
 /** What stands × what the event says. */
-const TRANSITIONS: Readonly<Record<EarlierWord["kind"], Readonly<Record<Refusal["kind"], Outcome>>>> = {
+const TRANSITIONS: Readonly<Record<EarlierState["kind"], Readonly<Record<Refusal["kind"], Outcome>>>> = {
   nothing: { author: "write action_required", draft: "write neutral", label: "write neutral", update: "write neutral" },
   excused: { author: "write action_required", draft: "write neutral", label: "write neutral", update: "write neutral" },
   softened: {
@@ -174,7 +174,7 @@ const TRANSITIONS: Readonly<Record<EarlierWord["kind"], Readonly<Record<Refusal[
 
 const CELLS = Object.entries(TRANSITIONS).flatMap(([earlier, row]) =>
   Object.entries(row).map(([refusal, expected]) => [earlier, refusal, expected] as const),
-) as readonly (readonly [EarlierWord["kind"], Refusal["kind"], Outcome])[];
+) as readonly (readonly [EarlierState["kind"], Refusal["kind"], Outcome])[];
 
 describe("a refusal", () => {
   it.each(CELLS)("over %s, for the %s: %s", (earlier, refusal, expected) => {

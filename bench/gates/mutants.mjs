@@ -2,7 +2,7 @@ import { allowedFiles } from "../../src/change/known-files.ts";
 import { pathAt } from "../../src/change/pin.ts";
 import { findQuote, foldText } from "../../src/change/quote.ts";
 import { decideCritic } from "../../src/debate/critic-outcome.ts";
-import { bringIntoChange, strayPaths } from "../../src/gates/membership.ts";
+import { moveIntoChange, strayPaths } from "../../src/gates/membership.ts";
 import { runGates } from "../../src/gates/run-gates.ts";
 
 /**
@@ -125,7 +125,7 @@ function outsideTarget(claim, { pin, outside }) {
   return ["src/invented.js", `${claim.place.file}x`, `../${claim.place.file}`, ...outside].map((file) => {
     const mutant = { ...claim, place: { ...claim.place, file } };
     const isStray = strayPaths([mutant], allowed).includes(file);
-    return isStray && "rejection" in bringIntoChange(mutant, allowed) ? "caught" : "missed";
+    return isStray && "rejection" in moveIntoChange(mutant, allowed) ? "caught" : "missed";
   });
 }
 

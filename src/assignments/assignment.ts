@@ -38,11 +38,11 @@ export interface BlockedPlace {
   /** Why it was declined; null for what was confirmed, and where there is no room to say it. */
   readonly ground: string | null;
   /** Where the same was heard besides; absent for nowhere. */
-  readonly also?: readonly AlsoHeard[] | undefined;
+  readonly also?: readonly FurtherPlace[] | undefined;
 }
 
 /** A further place of what was heard, and what became of it there. */
-export type AlsoHeard = Pick<BlockedPlace, "file" | "start_line" | "line" | "side" | "outcome">;
+export type FurtherPlace = Pick<BlockedPlace, "file" | "start_line" | "line" | "side" | "outcome">;
 
 /** Everything a user message is rendered from. */
 export interface AssignmentText {

@@ -60,14 +60,14 @@ export function sliceFiles(files: readonly ShownFile[], size: SliceSize): readon
 
 const FIRST: ReadingPlace = { tier: 0, score: 0 };
 
-function toUnits(whole: ShownFile, { at, place }: Standing, size: SliceSize): readonly Unit[] {
+function toUnits(whole: ShownFile, { at, place }: UnitPlace, size: SliceSize): readonly Unit[] {
   const isCut = size.kind === "diff" && size.isCut !== false && whole.share === undefined;
   const parts = isCut ? cutFile(whole, size.bytes, TOLERANCE) : [whole];
   const places = parts.length === 1 ? [place] : placesInReading(parts);
   return parts.map((file, part) => ({ file, at, fill: fillOf(file, size), place: places[part] ?? place }));
 }
 
-function compareUnits(a: Standing, b: Standing): number {
+function compareUnits(a: UnitPlace, b: UnitPlace): number {
   return comparePlaces(a.place, b.place) || a.at - b.at;
 }
 
@@ -90,16 +90,16 @@ function isPart(file: ShownFile): file is FilePart {
 }
 
 /** Where a file stands in the order of reading, and among those of one place. */
-interface Standing {
+interface UnitPlace {
   /** Which file of the target it is. */
   readonly at: number;
   readonly place: ReadingPlace;
 }
 
-const NO_UNIT: Standing = { at: 0, place: FIRST };
+const NO_UNIT: UnitPlace = { at: 0, place: FIRST };
 
 /** A file, or a part of one, that is given to one agent. */
-interface Unit extends Standing {
+interface Unit extends UnitPlace {
   readonly file: ShownFile;
   /** The share of a slice that it fills; more than 1 for what no slice holds. */
   readonly fill: number;

@@ -83,8 +83,8 @@ export type ToolRequest = {
 
 export type ParsedToolCall =
   | ToolRequest
-  /** `reason` is for the model, `told` the same for people, in a clause. */
-  | { readonly kind: "refused"; readonly reason: string; readonly told: string };
+  /** `reason` is for the model, `summary` the same for people, in a clause. */
+  | { readonly kind: "refused"; readonly reason: string; readonly summary: string };
 
 /** A longer name than any with a template's remains. */
 const MAX_WRITTEN_NAME = 200;
@@ -132,8 +132,8 @@ export function parseToolCall(
   return { kind: tool, args: parsed.data } as ToolRequest;
 }
 
-function refuse(reason: string, told = reason): ParsedToolCall {
-  return { kind: "refused", reason, told };
+function refuse(reason: string, summary = reason): ParsedToolCall {
+  return { kind: "refused", reason, summary };
 }
 
 /** A tool call as the model wrote it. */
@@ -151,7 +151,7 @@ const SERVER_REMEDY = `${REMEDY}, or start its server with what makes them avail
 export function describeNoReading(calls: readonly WrittenCall[]): string {
   const refused = calls.flatMap((call) => {
     const request = parseToolCall(call.name, call.arguments);
-    return request.kind === "refused" ? [{ ...call, told: request.told }] : [];
+    return request.kind === "refused" ? [{ ...call, summary: request.summary }] : [];
   });
   const [first] = refused;
   if (calls.length === 0) return `it called no tool; ${SERVER_REMEDY}`;
@@ -160,7 +160,7 @@ export function describeNoReading(calls: readonly WrittenCall[]): string {
   const name = first.name.slice(0, MAX_CHARS);
   if (findMeantTool(first.name, TOOL_NAMES) === undefined)
     return `it called ${JSON.stringify(name)}, which is not offered; ${REMEDY}`;
-  return `it called ${name} with unusable arguments (${first.told.slice(0, MAX_CHARS)}); choose a model that keeps to a tool's schema`;
+  return `it called ${name} with unusable arguments (${first.summary.slice(0, MAX_CHARS)}); choose a model that keeps to a tool's schema`;
 }
 
 /** A call of a tool that is answered before its agent asks. */

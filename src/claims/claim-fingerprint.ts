@@ -24,17 +24,17 @@ export function olderClaimFingerprints(claim: Claim | GatedClaim): readonly stri
 }
 
 /** An earlier finding that nothing at the pin shows, by the names it had: of its lines none is left to name it by. */
-export function underEarlierName(claim: Claim, item: Named): Claim {
+export function keepEarlierName(claim: Claim, item: Named): Claim {
   return { ...claim, knownAs: item.fingerprint as Fingerprint, earlierFingerprints: namesOf(item) };
 }
 
 /** A second claim of the same lines and category, by a name of its own. */
-export function besideAnother(claim: GatedClaim): GatedClaim {
+export function asSecondClaim(claim: GatedClaim): GatedClaim {
   return { ...claim, knownAs: besideFingerprint(claimFingerprint(claim), claim.title) };
 }
 
 /** An earlier finding where its lines stand now: what was told apart from another of the same lines still is. */
-export function toldApartAs(before: string, claim: GatedClaim): GatedClaim {
+export function keepSecondName(before: string, claim: GatedClaim): GatedClaim {
   const own = claimFingerprint(claim);
   const name = onOtherLines(own, before);
   return name === own ? claim : { ...claim, knownAs: name };

@@ -80,7 +80,7 @@ export function mayBeNew(
   context: VersionedTexts,
   { isCalledNew, failOn }: { readonly isCalledNew: boolean; readonly failOn: FailOn },
 ): boolean {
-  if (standsBesideChange(evidence, place, context.pin)) return true;
+  if (isBesideChange(evidence, place, context.pin)) return true;
   return evidence.some((item) => {
     const file = item.kind === "impact" ? undefined : fileOf(item, context.pin);
     if (file === undefined) return false;
@@ -97,7 +97,7 @@ export function mayBeNew(
  * without a line, what is wrong may be where all of them stand. Blank lines do not count, and
  * changed lines are told old by what they are compared with alone.
  */
-export function standsBesideChange(evidence: readonly Evidence[], place: FileRange | undefined, pin: Pin): boolean {
+export function isBesideChange(evidence: readonly Evidence[], place: FileRange | undefined, pin: Pin): boolean {
   return evidence.some((item) => {
     if (item.kind === "impact") return false;
     const file = fileOf(item, pin);
@@ -109,7 +109,7 @@ export function standsBesideChange(evidence: readonly Evidence[], place: FileRan
 }
 
 /** That a Critic does not hold what {@link mayBeNew} to be old. It goes with the finding to every later review. */
-export const TAKEN_ANEW: Correction = {
+export const AGE_REOPENED: Correction = {
   by: "critic",
   field: "classification",
   before: "existing",
@@ -117,8 +117,12 @@ export const TAKEN_ANEW: Correction = {
 };
 
 /** Whether a claim says so of itself, by corrections as they are made here, or as a file names them that others may write. */
-export function isTakenAnew({ corrections }: { readonly corrections: readonly { readonly field: string }[] }): boolean {
-  return corrections.some(({ field }) => field === TAKEN_ANEW.field);
+export function isAgeReopened({
+  corrections,
+}: {
+  readonly corrections: readonly { readonly field: string }[];
+}): boolean {
+  return corrections.some(({ field }) => field === AGE_REOPENED.field);
 }
 
 /** What was quoted, with the lines the finding names around it. */

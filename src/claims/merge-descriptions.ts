@@ -14,7 +14,7 @@ const SENTENCE_END = /(?<=[.!?。！？]["')\]]?)\s+/u;
  * @param known what else is told with the text, such as a title or what it quotes.
  * @param always what is told first, whatever it names.
  */
-export function describeBesides(text: string, other: string, known: readonly string[] = [], always = ""): string {
+export function appendNewFacts(text: string, other: string, known: readonly string[] = [], always = ""): string {
   const named = new NamedThings([text, ...known]);
   const first = new Set(piecesOf(always).map(({ piece }) => foldSentence(piece)));
   const isTold = (piece: string) => first.has(foldSentence(piece)) || named.lacks(piece);
@@ -22,7 +22,7 @@ export function describeBesides(text: string, other: string, known: readonly str
 }
 
 /** What a text was told besides itself, as `Also: …`; empty where that is nothing. */
-export function toldBesides(text: string): string {
+export function alsoPartOf(text: string): string {
   const pieces = piecesOf(text);
   const at = pieces.findIndex(({ piece }) => ALSO.test(piece));
   return at === -1
@@ -37,7 +37,7 @@ export function toldBesides(text: string): string {
  * A text with all that another says besides it behind it: of the other, each sentence that the first has already is left
  * out, however it is spaced, spelt with capitals or marked up. For what must not go under, whatever it names.
  */
-export function describeWhole(text: string, other: string, known: readonly string[] = []): string {
+export function appendAll(text: string, other: string, known: readonly string[] = []): string {
   return describeAlso(text, other, known, () => true);
 }
 

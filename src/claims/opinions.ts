@@ -19,14 +19,14 @@ export interface JudgeOpinion extends Opinion {
 }
 
 /** What of a claim says how severe it is. */
-interface Held extends Limited {
+interface Rated extends Limited {
   readonly severity: Severity;
   readonly severityReason?: string | undefined;
   readonly opinions?: Opinions | undefined;
 }
 
 /** The opinions on a claim. Before a Judge has ruled, that is its claimant's alone. */
-export function opinionsOf({ opinions, severity, severityReason: reason }: Held): Opinions {
+export function opinionsOf({ opinions, severity, severityReason: reason }: Rated): Opinions {
   return opinions ?? { claimed: { severity, reason } };
 }
 
@@ -36,22 +36,22 @@ export function toOpinion(
     severity,
     severity_reason: reason,
   }: { readonly severity: Severity | null; readonly severity_reason: string | null },
-  held: Limited,
+  rated: Limited,
 ): Opinion | undefined {
   return severity === null
     ? undefined
-    : { severity: withinCeiling(severity, held), reason: reason?.trim() || undefined };
+    : { severity: withinCeiling(severity, rated), reason: reason?.trim() || undefined };
 }
 
 /** The worst severity that anybody gave a claim: what is unresolved keeps it. */
-export function highestGiven(claim: Held): Severity {
+export function highestGiven(claim: Rated): Severity {
   const { claimed, judge, critic } = opinionsOf(claim);
   const given = [claimed, judge, critic].flatMap((opinion) => opinion?.severity ?? []);
   return worstSeverity([claim.severity, ...given]) ?? claim.severity;
 }
 
 /** Of two claims of one defect the worse opinion of each role; undefined where nobody has ruled on either. */
-export function mergeOpinions(one: Held, other: Held): Opinions | undefined {
+export function mergeOpinions(one: Rated, other: Rated): Opinions | undefined {
   if (one.opinions === undefined && other.opinions === undefined) return undefined;
   const [a, b] = [opinionsOf(one), opinionsOf(other)];
   return {

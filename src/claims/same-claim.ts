@@ -8,12 +8,12 @@ import { NamedThings, namesIn } from "./named.ts";
  * Whether two claims of one category at one place say the same thing, whoever makes them: they rest on lines that
  * overlap, or would go by one fingerprint, and do not cite two rules.
  */
-export function isSaidAgain(a: GatedClaim, b: GatedClaim): boolean {
+export function isSameStatement(a: GatedClaim, b: GatedClaim): boolean {
   return !citeTwoRules(a, b) && (sharesLines(a, b) || claimFingerprint(a) === claimFingerprint(b));
 }
 
 /** Claims that say the same thing have one of these in common; others may as well. */
-export function sayingKeys(claim: GatedClaim): readonly string[] {
+export function statementKeys(claim: GatedClaim): readonly string[] {
   const places = quotedPlaces(claim);
   const blocks = places.flatMap(({ file, side, start_line, end_line: line }) => {
     const [first, last] = [Math.floor(start_line / BLOCK_LINES), Math.floor(line / BLOCK_LINES)];

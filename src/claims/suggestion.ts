@@ -62,8 +62,8 @@ export function applyReplacement(lines: readonly string[], { start_line, line, t
 
 /** Nobody should look for the code elsewhere and apply it unread. */
 function describeHidden(hidden: string, prose: string | undefined): string {
-  const told = `(The suggested code is left out: it ${hidden}, so that part of it could go unseen.)`;
-  return prose === undefined ? told : `${prose}\n\n${told}`;
+  const note = `(The suggested code is left out: it ${hidden}, so that part of it could go unseen.)`;
+  return prose === undefined ? note : `${prose}\n\n${note}`;
 }
 
 interface Block {

@@ -2,9 +2,9 @@ import { recordDigest } from "../text/digest.ts";
 import { isOfThreadsAlone, type ThreadOrigin } from "./claim.ts";
 import type { Correction } from "./correction.ts";
 import type { ClaimIdentity, Classification, GatedClaim } from "./gated-claim.ts";
-import { describeBesides, describeWhole, toldBesides } from "./merge-descriptions.ts";
+import { alsoPartOf, appendAll, appendNewFacts } from "./merge-descriptions.ts";
 import { mergeOpinions } from "./opinions.ts";
-import { areApart, isSaidAgain, KeyedPositions, keyOf, OwnNames, sayingKeys } from "./same-claim.ts";
+import { areApart, isSameStatement, KeyedPositions, keyOf, OwnNames, statementKeys } from "./same-claim.ts";
 import { compareSeverity } from "./severity.ts";
 
 /** Two places closer than this, in the same file, may be one defect. */
@@ -20,8 +20,8 @@ export const NEAR_LINES = 5;
 export function unite(claims: readonly GatedClaim[]): readonly GatedClaim[] {
   const alone = [...claims].sort(compareClaims).map((claim): Cluster => ({ members: [claim] }));
   const said = gather(alone, {
-    keys: ({ members }) => members.flatMap(sayingKeys),
-    belongs: ({ members }, other) => members.some((a) => other.members.some((b) => isSaidAgain(a, b))),
+    keys: ({ members }) => members.flatMap(statementKeys),
+    belongs: ({ members }, other) => members.some((a) => other.members.some((b) => isSameStatement(a, b))),
   });
   const names = new OwnNames();
   const areTwo = (a: GatedClaim, b: GatedClaim) => shareAgent(a, b) || areApart(a, b) || names.areOthers(a, b);
@@ -122,10 +122,10 @@ function isSameFunction(a: GatedClaim, b: GatedClaim): boolean {
  * Of the claim that is merged into another, `added` tells what names something more, and `titled` its title as well:
  * until somebody has ruled on both, neither may put the other out of sight by naming all that it names. `whole` tells all of it.
  */
-export type Telling = "added" | "titled" | "whole";
+export type MergeDetail = "added" | "titled" | "whole";
 
 /** Two claims of one defect as one: the worse speaks; all places are kept with it, and of the other's words what is asked for. */
-export function mergeClaims(united: GatedClaim, claim: GatedClaim, telling: Telling = "added"): GatedClaim {
+export function mergeClaims(united: GatedClaim, claim: GatedClaim, detail: MergeDetail = "added"): GatedClaim {
   const isWorse = compareSeverity(claim.severity, united.severity) < 0;
   const [kept, other] = isWorse ? [claim, united] : [united, claim];
   const quotes = new Set(kept.evidence.map((item) => `${item.kind}:${item.side}:${item.file}:${item.start_line}`));
@@ -134,7 +134,7 @@ export function mergeClaims(united: GatedClaim, claim: GatedClaim, telling: Tell
   );
   return {
     ...kept,
-    description: describeOther(kept, other, telling),
+    description: describeOther(kept, other, detail),
     evidence: [...kept.evidence, ...added],
     cause: kept.cause ?? other.cause,
     impact: kept.impact ?? other.impact,
@@ -153,13 +153,13 @@ export function mergeClaims(united: GatedClaim, claim: GatedClaim, telling: Tell
   };
 }
 
-function describeOther(kept: GatedClaim, other: GatedClaim, telling: Telling): string {
+function describeOther(kept: GatedClaim, other: GatedClaim, detail: MergeDetail): string {
   const known = [kept.title, ...kept.evidence.map(nameEvidence)];
   const title = other.title.replace(/[.!?]?$/, ".");
   const besides = other.title === kept.title ? other.description : `${title} ${other.description}`;
-  if (telling === "whole") return describeWhole(kept.description, besides, known);
-  const always = telling === "titled" ? `${title} ${toldBesides(other.description)}` : "";
-  return describeBesides(kept.description, besides, known, always);
+  if (detail === "whole") return appendAll(kept.description, besides, known);
+  const always = detail === "titled" ? `${title} ${alsoPartOf(other.description)}` : "";
+  return appendNewFacts(kept.description, besides, known, always);
 }
 
 function nameEvidence({ file, start_line, end_line, quote }: GatedClaim["evidence"][number]): string {

@@ -1,4 +1,4 @@
-import type { AlsoHeard, BlockedPlace } from "../assignments/assignment.ts";
+import type { BlockedPlace, FurtherPlace } from "../assignments/assignment.ts";
 import type { FileRange } from "../change/line-range.ts";
 import { overlap } from "../change/line-range.ts";
 import type { TargetType } from "../change/target-type.ts";
@@ -148,20 +148,20 @@ export function describeBlocklist(places: readonly SettledPlace[]): readonly Blo
 }
 
 function join(places: readonly BlockedPlace[]): readonly BlockedPlace[] {
-  const spoken = places.find(({ outcome }) => outcome === "confirmed") ?? places.at(-1);
-  if (spoken === undefined) return [];
-  const told = new Set([keyOf(spoken)]);
-  const also = places.flatMap(({ file, start_line, line, side, outcome }): readonly AlsoHeard[] => {
+  const first = places.find(({ outcome }) => outcome === "confirmed") ?? places.at(-1);
+  if (first === undefined) return [];
+  const known = new Set([keyOf(first)]);
+  const also = places.flatMap(({ file, start_line, line, side, outcome }): readonly FurtherPlace[] => {
     const place = { file, start_line, line, side, outcome };
     const key = keyOf(place);
-    if (told.has(key)) return [];
-    told.add(key);
+    if (known.has(key)) return [];
+    known.add(key);
     return [place];
   });
-  return [also.length === 0 ? spoken : { ...spoken, also }];
+  return [also.length === 0 ? first : { ...first, also }];
 }
 
-function keyOf({ file, start_line, line, side }: AlsoHeard): string {
+function keyOf({ file, start_line, line, side }: FurtherPlace): string {
   return JSON.stringify([file, start_line, line, side]);
 }
 

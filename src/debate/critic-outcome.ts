@@ -14,7 +14,7 @@ import { cut } from "../text/cut.ts";
 import { type Confirmed, type Debate, type Dismissed, type Unresolved, withSame } from "./debate.ts";
 import type { Proof } from "./quoted-code.ts";
 import { describeFlaw, findRefutation, type Refutation } from "./refutation.ts";
-import { classifiedAnew, correctedTitle, findSame, wasRead, withoutStruck } from "./ruling.ts";
+import { correctedTitle, findSameDefect, reopenAge, wasRead, withoutStruck } from "./ruling.ts";
 
 const MAX_QUOTED_CHARS = 120;
 
@@ -93,7 +93,10 @@ export function decideCritic(
   const settled = questions.map((question) => {
     const { claim } = question.finding;
     const mine = verdicts.filter((verdict) => verdict.finding_id === claim.id);
-    const settled = alsoSame(settle(withoutStruckIn(question, mine), mine, rules), findSame(claim, mine, bench));
+    const settled = addSameDefect(
+      settle(withoutStruckIn(question, mine), mine, rules),
+      findSameDefect(claim, mine, bench),
+    );
     return settled.kind === "open"
       ? { ...settled, doubted: { ...settled.doubted, said: describeVerdicts(mine) } }
       : settled;
@@ -106,7 +109,7 @@ export function decideCritic(
 }
 
 /** Adds the Critic's same-defect link to that of the Judge, if the finding is upheld. */
-function alsoSame(settled: Settled, sameAs: Fingerprint | undefined): Settled {
+function addSameDefect(settled: Settled, sameAs: Fingerprint | undefined): Settled {
   if (settled.kind !== "upheld" || sameAs === undefined) return settled;
   const { finding } = settled;
   return { ...settled, finding: { ...finding, ...withSame([...(finding.sameAs ?? []), sameAs]) } };
@@ -163,7 +166,7 @@ function hesitant(reason: string): Doubt {
 
 function uphold(question: Question, verdict: CriticVerdict, rules: CriticRules): Settled {
   const { gates } = rules;
-  const finding = { ...question.finding, claim: classifiedAnew(question.finding.claim, verdict, rules) };
+  const finding = { ...question.finding, claim: reopenAge(question.finding.claim, verdict, rules) };
   const { explanation } = verdict;
   const quote = locateAtPin(finding, verdict, gates);
   if (quote === "too-short")
@@ -235,8 +238,8 @@ function open(question: Question, { reason, isFormal, isSilence, refuted }: Doub
   const { round, winner, resolution } = finding;
   const isUnchecked = isSilence && dismissed === undefined;
   const upheld = isUnchecked ? { winner, resolution } : undefined;
-  const told = { claim, round, reason: `${reason}${describeJudge(question)}`, upheld };
-  return { kind: "open", doubted: { ...told, question, doubt: reason, refuted, canBeAskedAgain: isFormal } };
+  const unresolved = { claim, round, reason: `${reason}${describeJudge(question)}`, upheld };
+  return { kind: "open", doubted: { ...unresolved, question, doubt: reason, refuted, canBeAskedAgain: isFormal } };
 }
 
 /** What the Judge said, for the person who has to decide between the two. */
@@ -331,7 +334,7 @@ export interface Question {
 }
 
 /** The questions that the Critic has to answer, and the dismissals that it need not confirm. */
-export interface Docket {
+export interface CriticQuestions {
   readonly questions: readonly Question[];
   readonly dismissed: readonly Dismissed[];
 }
@@ -340,7 +343,10 @@ export interface Docket {
  * Collects the findings for the Critic: all upheld ones, and those that the Judge dismissed at or above `failOn`. Their
  * ids are unique across all rounds: `F1`, `F2`, …
  */
-export function toDocket({ confirmed, dismissed }: Pick<Debate, "confirmed" | "dismissed">, failOn: FailOn): Docket {
+export function toCriticQuestions(
+  { confirmed, dismissed }: Pick<Debate, "confirmed" | "dismissed">,
+  failOn: FailOn,
+): CriticQuestions {
   const contested = dismissed.filter((item) => isContested(item, failOn));
   const questions = [
     ...confirmed.map((finding) => ({ finding })),

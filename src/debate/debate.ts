@@ -2,7 +2,7 @@ import type { FileRange } from "../change/line-range.ts";
 import { overlap } from "../change/line-range.ts";
 import { foldText } from "../change/quote.ts";
 import { type Claim, isOfThreadsAlone } from "../claims/claim.ts";
-import { besideAnother, claimFingerprint } from "../claims/claim-fingerprint.ts";
+import { asSecondClaim, claimFingerprint } from "../claims/claim-fingerprint.ts";
 import type { Correction } from "../claims/correction.ts";
 import type { Fingerprint } from "../claims/fingerprint.ts";
 import { type GatedClaim, quotedPlaces } from "../claims/gated-claim.ts";
@@ -80,8 +80,8 @@ export interface RoundOutcomes {
  * A finding confirmed twice stays one finding: it gets the later round and ruling and the higher severity, and keeps
  * its earlier remarks (ADR 10).
  */
-export function addRound(debate: Debate, { round, rejected, ruled: heard }: RoundOutcomes): Debate {
-  const ruled = describeApart(heard, debate);
+export function addRound(debate: Debate, { round, rejected, ruled: given }: RoundOutcomes): Debate {
+  const ruled = renameSecondClaims(given, debate);
   const confirmed = ruled.flatMap((outcome) => (outcome.kind === "confirmed" ? [outcome] : []));
   const dismissed = ruled.flatMap((outcome) => (outcome.kind === "dismissed" ? [outcome] : []));
   const unresolved = ruled.flatMap((outcome) => (outcome.kind === "unresolved" ? [outcome] : []));
@@ -122,16 +122,16 @@ export function addRound(debate: Debate, { round, rejected, ruled: heard }: Roun
  * A claim counts as a second one if its title differs and the first does not describe it. Later rulings under that
  * title apply to it.
  */
-export function describeApart(ruled: readonly RulingOutcome[], debate: Debate): readonly RulingOutcome[] {
+export function renameSecondClaims(ruled: readonly RulingOutcome[], debate: Debate): readonly RulingOutcome[] {
   const known = new ClaimIndex([...debate.confirmed, ...debate.unresolved].map(({ claim }) => claim));
   return ruled.map((outcome) => {
-    const second = besideAnother(outcome.claim);
+    const second = asSecondClaim(outcome.claim);
     const isSecond =
       outcome.claim.knownAs === undefined &&
       (known.same(second).length > 0 || (outcome.kind === "unresolved" && hidesAnother(outcome.claim, known)));
-    const told = isSecond ? { ...outcome, claim: second } : outcome;
-    if (told.kind === "unresolved") known.add(told.claim);
-    return told;
+    const named = isSecond ? { ...outcome, claim: second } : outcome;
+    if (named.kind === "unresolved") known.add(named.claim);
+    return named;
   });
 }
 
@@ -164,28 +164,28 @@ export function withSame(names: readonly Fingerprint[]): Pick<Confirmed, "sameAs
 /** Whether a claim that only threads make was ruled on as part of another claim on its lines. */
 function isWithOthers(claim: GatedClaim, ruled: readonly RulingOutcome[]): boolean {
   if (!isOfThreadsAlone(claim)) return false;
-  const told = new Set(ruled.flatMap(({ claim: { threads = [] } }) => threads.map(({ threadId }) => threadId)));
-  return claim.threads?.every(({ threadId }) => told.has(threadId)) ?? false;
+  const threadIds = new Set(ruled.flatMap(({ claim: { threads = [] } }) => threads.map(({ threadId }) => threadId)));
+  return claim.threads?.every(({ threadId }) => threadIds.has(threadId)) ?? false;
 }
 
 /** Adds findings to the confirmed list. A repeated finding replaces its earlier entry and keeps the remarks on it. */
 function confirmAgain(confirmed: readonly Confirmed[], found: readonly Confirmed[]): readonly Confirmed[] {
-  const standing = new Map(confirmed.map((finding) => [finding.claim, finding]));
-  const index = new ClaimIndex([...standing.keys()]);
+  const current = new Map(confirmed.map((finding) => [finding.claim, finding]));
+  const index = new ClaimIndex([...current.keys()]);
   for (const finding of found) {
-    const again = index.same(finding.claim).flatMap((claim) => standing.get(claim) ?? []);
+    const again = index.same(finding.claim).flatMap((claim) => current.get(claim) ?? []);
     const earlier = again.map(({ claim }) => claim);
-    for (const claim of earlier) standing.delete(claim);
+    for (const claim of earlier) current.delete(claim);
     const isWorse = (known: GatedClaim) => compareSeverity(known.severity, finding.claim.severity) < 0;
     const claim = earlier.reduce(
       (one, other) => mergeClaims(one, other, isWorse(other) ? "whole" : "added"),
       raise(finding.claim, earlier),
     );
     const same = withSame([...again, finding].flatMap(({ sameAs = [] }) => sameAs));
-    standing.set(claim, { ...finding, claim, ...same });
+    current.set(claim, { ...finding, claim, ...same });
     index.add(claim);
   }
-  return [...standing.values()];
+  return [...current.values()];
 }
 
 function settle(

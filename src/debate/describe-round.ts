@@ -25,7 +25,7 @@ export interface RoundNumbers {
 }
 
 /** Describes a round in one line of the log, with the fate of every claim, so that the numbers add up. Never throws. */
-export function tellRound(numbers: RoundNumbers): string {
+export function summarizeRound(numbers: RoundNumbers): string {
   const { round, claims, rejected, duplicates, kept, novel, confirmed, debunked, unresolved, substantive, missed } =
     numbers;
   if (claims === 0) return `Round ${round}: nothing was claimed`;
@@ -39,9 +39,9 @@ export function tellRound(numbers: RoundNumbers): string {
     [kept, "kept for the next round"],
     [claims - rejected - duplicates - kept - novel, "made alike by several"],
   ] as const;
-  const told = outcomes.flatMap(([count, what]) => (count > 0 ? [`${count} ${what}`] : []));
+  const parts = outcomes.flatMap(([count, what]) => (count > 0 ? [`${count} ${what}`] : []));
   const seen = missed === 0 ? "" : `; the Judge saw ${missed} more that nobody claimed`;
-  return `Round ${round}: ${countOf(claims, "claim")}, of which ${told.join(", ")}${seen}`;
+  return `Round ${round}: ${countOf(claims, "claim")}, of which ${parts.join(", ")}${seen}`;
 }
 
 /** The most characters of a round's Judge summaries that the next round gets. */
@@ -53,9 +53,9 @@ export function joinSummaries(replies: readonly { readonly summary: string }[]):
   const whole = said.join(" ");
   if (whole.length <= MAX_CHARS) return whole;
   const each = Math.max(MIN_CHARS, Math.floor(MAX_CHARS / said.length));
-  const told = said.slice(0, MAX_CHARS / each).map((summary) => cut(summary, each));
-  const left = said.length - told.length;
-  return [...told, ...(left === 0 ? [] : [`[${left} more: not told]`])].join(" ");
+  const kept = said.slice(0, MAX_CHARS / each).map((summary) => cut(summary, each));
+  const left = said.length - kept.length;
+  return [...kept, ...(left === 0 ? [] : [`[${left} more: not told]`])].join(" ");
 }
 
 /** A shorter summary would say nothing. */
@@ -70,13 +70,13 @@ const MAX_NAMED = 60;
  */
 export function describePriorRounds({ confirmed, dismissed, unresolved }: Debate, said: string): string {
   const [ofGates, refuted] = [dismissed.filter(({ by }) => by === "gate"), dismissed.filter(({ by }) => by !== "gate")];
-  const told = [
+  const parts = [
     `${confirmed.length} upheld${nameAll(confirmed)}`,
     `${refuted.length} dismissed${nameAll(refuted)}`,
     `${unresolved.length} undecided${nameAll(unresolved)}`,
     `${ofGates.length} turned away by gates`,
   ];
-  return `By the record: ${told.join("; ")}.${said === "" ? "" : ` The Judge: ${said}`}`;
+  return `By the record: ${parts.join("; ")}.${said === "" ? "" : ` The Judge: ${said}`}`;
 }
 
 function nameAll(items: readonly { readonly claim: Claim | GatedClaim }[]): string {

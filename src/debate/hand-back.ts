@@ -38,7 +38,7 @@ type Finding = EnthusiastReply["findings"][number];
  * The claims that the gates reject, and claims of a whole design that lost their cause. Leaves out claims that share an
  * id.
  */
-export function turnedAwayClaims(
+export function claimsToHandBack(
   claims: readonly Claim[],
   results: readonly GatesResult[],
   context: GateContext,
@@ -57,7 +57,7 @@ export function turnedAwayClaims(
 }
 
 /** The dismissals that would leave a claim open because their proof does not hold. */
-export function turnedAwayRulings(
+export function rulingsToHandBack(
   claims: readonly GatedClaim[],
   rulings: readonly Ruling[],
   context: GateContext,
@@ -82,7 +82,7 @@ function describeUnproved(claim: GatedClaim, ruling: Ruling, context: GateContex
 }
 
 /** The verdicts whose quote or proof does not hold. */
-export function turnedAwayVerdicts(
+export function verdictsToHandBack(
   questions: readonly Question[],
   verdicts: readonly CriticVerdict[],
   rules: CriticRules,

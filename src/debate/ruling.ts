@@ -4,7 +4,7 @@ import { coversLines, receiptsOfBlob } from "../change/receipt.ts";
 import { canBeOne } from "../claims/category.ts";
 import { type Claim, isByRule } from "../claims/claim.ts";
 import { claimFingerprint } from "../claims/claim-fingerprint.ts";
-import { mayBeNew, standsBesideChange, TAKEN_ANEW } from "../claims/classification.ts";
+import { AGE_REOPENED, isBesideChange, mayBeNew } from "../claims/classification.ts";
 import type { Correction } from "../claims/correction.ts";
 import type { Fingerprint } from "../claims/fingerprint.ts";
 import type { GatedClaim } from "../claims/gated-claim.ts";
@@ -144,16 +144,16 @@ export function correctedTitle(
  * Changes a claim from `existing` to `undecided` if the change touches its place and the Critic does not call it an old
  * defect. The edits around it may have caused it. Neither condition is enough alone.
  */
-export function classifiedAnew(
+export function reopenAge(
   claim: GatedClaim,
   { classification }: CriticVerdict,
   { gates, failOn }: { readonly gates: VersionedTexts; readonly failOn: FailOn },
 ): GatedClaim {
   if (claim.classification !== "existing" || classification === "existing") return claim;
-  const isBeside = standsBesideChange(claim.evidence, claim.place, gates.pin);
+  const isBeside = isBesideChange(claim.evidence, claim.place, gates.pin);
   if (isOfLinter(claim) && classification !== "new" && !isBeside) return claim;
   if (!mayBeNew(claim, gates, { isCalledNew: classification === "new", failOn })) return claim;
-  return { ...claim, classification: "undecided", corrections: [...claim.corrections, TAKEN_ANEW] };
+  return { ...claim, classification: "undecided", corrections: [...claim.corrections, AGE_REOPENED] };
 }
 
 /**
@@ -165,13 +165,13 @@ function isOfLinter({ foreign, claimedBy }: GatedClaim): boolean {
 }
 
 /** A Judge's or Critic's same-defect link for one finding: the id of another finding, or null. */
-export interface SaidSame {
+export interface SameDefectLink {
   readonly finding_id: string;
   readonly same_as: string | null;
 }
 
 /** What one Judge or Critic was given. */
-export interface Bench {
+export interface LinkContext {
   readonly claims: readonly GatedClaim[];
   /** Findings that earlier rounds upheld; a blocklist names them by fingerprint. */
   readonly upheld?: readonly GatedClaim[] | undefined;
@@ -185,10 +185,10 @@ export interface Bench {
  * Both claims must be related ({@link areRelated}), and the agent must have been served the lines of both. The link
  * alone decides nothing: {@link unite} merges only claims that are each upheld.
  */
-export function findSame(
+export function findSameDefect(
   claim: GatedClaim,
-  said: readonly SaidSame[],
-  { claims, upheld = [], gates }: Bench,
+  said: readonly SameDefectLink[],
+  { claims, upheld = [], gates }: LinkContext,
 ): Fingerprint | undefined {
   const named = new Set(said.flatMap(({ finding_id: id, same_as: same }) => (id === claim.id ? [same] : [])));
   const [name] = named;

@@ -107,7 +107,7 @@ function spanAtHead(guard: RemovedGuard, pinned: PinnedFile, facts: Facts): Line
   const known = path === undefined ? undefined : facts(path, "head");
   const name = functionOf(guard, facts);
   const own = known === undefined || name === undefined ? undefined : linesOfScope(known, name);
-  return own ?? around(standsAt(guard.line, pinned));
+  return own ?? around(toHeadLine(guard.line, pinned));
 }
 
 function functionOf({ file, line }: RemovedGuard, facts: Facts): string | undefined {
@@ -117,7 +117,7 @@ function functionOf({ file, line }: RemovedGuard, facts: Facts): string | undefi
 }
 
 /** The place at head that corresponds to a line of base: below the last preceding line that still exists. */
-function standsAt(line: number, { hunks }: PinnedFile): number {
+function toHeadLine(line: number, { hunks }: PinnedFile): number {
   const headOf = headLines(hunks);
   for (let above = line; above > 0; above -= 1) {
     const head = headOf(above);

@@ -76,7 +76,7 @@ function restsOnText({ place, evidenceQuote: quote, cause }: Claim, context: Gat
       return text === undefined ? [] : [{ index: text.index, file: path, facts: context.facts(path, side) }];
     });
     return (
-      texts.some((text) => locateCopied(text, quote, lines).location.kind !== "absent") || standsInPieces(quote, texts)
+      texts.some((text) => locateCopied(text, quote, lines).location.kind !== "absent") || occursInPieces(quote, texts)
     );
   });
 }
@@ -85,15 +85,15 @@ function restsOnText({ place, evidenceQuote: quote, cause }: Claim, context: Gat
  * Whether every distinctive piece of a quote occurs in one of the texts, and there is at least one such piece. Ignores
  * case.
  */
-function standsInPieces(quote: string, texts: readonly QuotedText[]): boolean {
+function occursInPieces(quote: string, texts: readonly QuotedText[]): boolean {
   const file = texts[0]?.file ?? "";
   const code = respell(quote)
     .split("\n")
     .map((line) => withoutTrailingComment(line, file) ?? line);
   const pieces = piecesOf(code.join("\n")).map(withoutPrefix);
-  const told = pieces.filter((piece) => quoteWeight(piece) >= MIN_MOVABLE).map(foldCase);
+  const distinctive = pieces.filter((piece) => quoteWeight(piece) >= MIN_MOVABLE).map(foldCase);
   const all = texts.map(({ index }) => foldCase(respell(index.text)));
-  return told.length > 0 && told.every((piece) => all.some((text) => text.includes(piece)));
+  return distinctive.length > 0 && distinctive.every((piece) => all.some((text) => text.includes(piece)));
 }
 
 function foldCase(text: string): string {

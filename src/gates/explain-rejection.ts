@@ -32,7 +32,7 @@ function helpWith(code: RejectionCode, claim: Claim, context: GateContext): stri
     case "line-out-of-range":
     case "line-missing":
     case "file-absent":
-      return place === undefined ? undefined : describeStanding(claim, place, context);
+      return place === undefined ? undefined : describeOccurrences(claim, place, context);
     case "rule-unknown":
     case "rule-quote-absent":
     case "rule-out-of-scope":
@@ -45,7 +45,7 @@ function helpWith(code: RejectionCode, claim: Claim, context: GateContext): stri
 }
 
 /** Describes where the quote occurs, on both sides; if nowhere, what the cited line contains. */
-function describeStanding({ evidenceQuote }: Claim, place: FileRange, context: GateContext): string {
+function describeOccurrences({ evidenceQuote }: Claim, place: FileRange, context: GateContext): string {
   const other = place.side === "head" ? "base" : "head";
   const places = [
     ...placesOf(evidenceQuote, place, place.side, context),

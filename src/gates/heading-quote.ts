@@ -29,15 +29,15 @@ export function findInHeading({ file, quote }: Pick<Citation, "file" | "quote">,
   if (pinned === undefined) return undefined;
   const lines = linesOfHeading(pinned);
   const { file: path, side } = headingRange(pinned);
-  const told = { file: path, side, blob: (side === "head" ? pinned.headBlob : pinned.baseBlob) ?? "" };
+  const found = { file: path, side, blob: (side === "head" ? pinned.headBlob : pinned.baseBlob) ?? "" };
   if (foldText(quote) === "")
-    return isLineless(pinned) && isEmpty(pinned) ? { ...told, quote: lines.slice(1).join("\n") } : undefined;
+    return isLineless(pinned) && isEmpty(pinned) ? { ...found, quote: lines.slice(1).join("\n") } : undefined;
   const copied = locateCopied({ index: indexLines(lines), file: path, facts: undefined }, quote, {
     start_line: 1,
     end_line: lines.length,
   });
   if (!("match" in copied.location)) return undefined;
-  return { ...told, quote: copied.quote, ...(copied.slip === undefined ? {} : { slip: copied.slip }) };
+  return { ...found, quote: copied.quote, ...(copied.slip === undefined ? {} : { slip: copied.slip }) };
 }
 
 /** The lines of the heading of a file's diff that a claim may quote. */

@@ -33,7 +33,7 @@ export function treePaths(path: string): readonly string[] {
  * Handles a claim about a file that the change does not touch. If its cause is in the change, the claim moves there and
  * the other place becomes its impact. Any other such claim is rejected alone.
  */
-export function bringIntoChange(claim: Claim, allowed: ReadonlySet<string>): Claim | RejectedByGate {
+export function moveIntoChange(claim: Claim, allowed: ReadonlySet<string>): Claim | RejectedByGate {
   const { place, cause } = claim;
   if (place === undefined || allowed.has(place.file)) return claim;
   if (cause === undefined || !allowed.has(cause.file)) return turnAway(claim, place.file);

@@ -14,7 +14,7 @@ import { type Draft, dropped, type Gate, type GateContext, type GateOutcome, rej
  * breaks there. The claim goes on with its own lines, and the drop is recorded.
  * Keeps the impact in a spec, or if the claim's own lines are comments or prose, because there words are judged.
  */
-function dropSaid(outcome: Extract<GateOutcome, { kind: "corrected" }>, context: GateContext): GateOutcome {
+function dropImpactsInProse(outcome: Extract<GateOutcome, { kind: "corrected" }>, context: GateContext): GateOutcome {
   const { claim, evidence } = outcome.draft;
   const impacts = evidence.filter(({ kind }) => kind === "impact");
   if (context.isSpec === true || impacts.length === 0) return outcome;
@@ -67,7 +67,7 @@ const LISTS = /\.txt$/i;
  */
 export const quoteGate: Gate = (draft, context) => {
   const outcome = locateAll(draft, context);
-  return outcome.kind === "corrected" ? dropSaid(outcome, context) : outcome;
+  return outcome.kind === "corrected" ? dropImpactsInProse(outcome, context) : outcome;
 };
 
 function locateAll({ claim }: Draft, context: GateContext): GateOutcome {

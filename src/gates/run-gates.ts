@@ -3,7 +3,7 @@ import type { FileRange } from "../change/line-range.ts";
 import type { Pin } from "../change/pin.ts";
 import { wasServed } from "../change/receipt.ts";
 import type { Claim } from "../claims/claim.ts";
-import { classify, isTakenAnew, mayBeNew } from "../claims/classification.ts";
+import { classify, isAgeReopened, mayBeNew } from "../claims/classification.ts";
 import type { Correction } from "../claims/correction.ts";
 import { type Classification, type GatedClaim, identify } from "../claims/gated-claim.ts";
 import { withinCeiling } from "../claims/severity.ts";
@@ -37,7 +37,7 @@ const lineGate: Gate = ({ claim }, context) => {
   const text = context.text(place.file, place.side);
   const isNamed = text === undefined || place.start_line >= 1;
   if (isNamed && text !== undefined && place.end_line <= text.index.lineCount) return PASS;
-  const looked = lookFor(claim, place, context);
+  const looked = lookUpQuote(claim, place, context);
   if (looked?.isHeading === true || (isNamed && matchOf(looked) !== undefined)) return PASS;
   if (!isNamed) return reject("line-missing", `no line is named in ${place.file}`);
   return describeAbsence(place, text?.index.lineCount);
@@ -49,7 +49,7 @@ function describeAbsence({ file, side, end_line: line }: FileRange, lineCount: n
     : reject("line-out-of-range", `line ${line} of ${file}, which has ${lineCount} at ${side}`);
 }
 
-function lookFor({ evidenceQuote: quote }: Claim, place: FileRange, context: GateContext) {
+function lookUpQuote({ evidenceQuote: quote }: Claim, place: FileRange, context: GateContext) {
   return lookUp({ ...place, quote }, context);
 }
 
@@ -169,7 +169,7 @@ function isUndecided({ claim, evidence }: Draft, classified: Classification, con
   if (hasLostGround(claim)) return classified === "existing";
   const isUnsearched = claim.corrections.some(({ by }) => by === "absence");
   if (isUnsearched && classified === "new") return true;
-  return classified === "existing" && isTakenAnew(claim) && mayBeNew({ ...claim, evidence }, context, ANEW);
+  return classified === "existing" && isAgeReopened(claim) && mayBeNew({ ...claim, evidence }, context, ANEW);
 }
 
 function withCorrections(draft: Draft, corrections: readonly Correction[]): Draft {

@@ -2,7 +2,7 @@ import { allowedFiles, pathReader, toMemberPath } from "../change/known-files.ts
 import type { FileRange } from "../change/line-range.ts";
 import type { Pin } from "../change/pin.ts";
 import type { Citation, Claim } from "../claims/claim.ts";
-import { TAKEN_ANEW } from "../claims/classification.ts";
+import { AGE_REOPENED } from "../claims/classification.ts";
 import { dropped } from "../gates/gate.ts";
 import type { ImportedFinding, ImportedPlace } from "./imported.ts";
 
@@ -45,7 +45,7 @@ export class ForeignClaims {
       priorFindingId: undefined,
       claimedBy: [tool],
       foreign: { tool, check },
-      corrections: [...(finding.hasLostCause ? [LOST_CAUSE] : []), ...(finding.isTakenAnew ? [TAKEN_ANEW] : [])],
+      corrections: [...(finding.hasLostCause ? [LOST_CAUSE] : []), ...(finding.isAgeReopened ? [AGE_REOPENED] : [])],
     };
   }
 

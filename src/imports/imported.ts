@@ -36,7 +36,7 @@ export interface ImportedFinding {
   /** Its cause was quoted and not found, where it was reported: without that, whether it is old cannot be told. */
   readonly hasLostCause: boolean;
   /** A Critic there did not hold it to be old, though its lines are. */
-  readonly isTakenAnew?: boolean | undefined;
+  readonly isAgeReopened?: boolean | undefined;
   /** A rule of the reviewed repository, which only findings in our own shape cite. */
   readonly ruleId: string | undefined;
   readonly ruleQuote: string | undefined;

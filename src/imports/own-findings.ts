@@ -2,7 +2,7 @@ import { z } from "zod";
 import { SIDES } from "../change/side.ts";
 import { CATEGORIES } from "../claims/category.ts";
 import { EVIDENCE_KINDS, type KindedCitation } from "../claims/claim.ts";
-import { isTakenAnew } from "../claims/classification.ts";
+import { isAgeReopened } from "../claims/classification.ts";
 import { OWN_TOOL } from "../claims/origin.ts";
 import { SEVERITIES } from "../claims/severity.ts";
 import { MAX_CODE_CHARS } from "../claims/suggestion.ts";
@@ -114,7 +114,7 @@ export function readOwnFinding(item: unknown, roots: readonly string[]): Importe
       places: place === undefined ? [] : [place],
       evidence: cited.besides.map((each) => ({ ...each, file: spellOne(each.file), quote: cut(each.quote) })),
       hasLostCause: hasLostGround(corrected),
-      isTakenAnew: isTakenAnew(corrected),
+      isAgeReopened: isAgeReopened(corrected),
       ruleId: own.rule_id ?? own.rule?.id,
       ruleQuote: own.rule_quote ?? own.rule?.quote,
       suggestion: suggestionOf(own),

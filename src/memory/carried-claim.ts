@@ -2,7 +2,7 @@ import type { Pin } from "../change/pin.ts";
 import { canBeOne } from "../claims/category.ts";
 import { type Claim, isOfThreadsAlone, raiserOf, TRIAGE } from "../claims/claim.ts";
 import type { GatedClaim } from "../claims/gated-claim.ts";
-import { areApart, isSaidAgain, OwnNames, sharesLines } from "../claims/same-claim.ts";
+import { areApart, isSameStatement, OwnNames, sharesLines } from "../claims/same-claim.ts";
 import { worstSeverity } from "../claims/severity.ts";
 import { isSamePlace, mergeClaims } from "../claims/union.ts";
 import { ForeignClaims } from "../imports/foreign-claim.ts";
@@ -88,7 +88,7 @@ function joinThread(claims: readonly GatedClaim[], thread: GatedClaim): readonly
 function claimedAgain(carried: GatedClaim, claims: readonly GatedClaim[]): readonly GatedClaim[] {
   const names = new OwnNames();
   const beside = claims.filter((own) => isSamePlace(carried, own));
-  const same = beside.filter((own) => isSaidAgain(carried, own));
+  const same = beside.filter((own) => isSameStatement(carried, own));
   return same.length > 0
     ? same
     : beside.filter((own) => !areApart(carried, own) && !names.areOthers(carried, own)).slice(0, 1);

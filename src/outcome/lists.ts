@@ -1,6 +1,6 @@
 import type { Evidence, GatedClaim } from "../claims/gated-claim.ts";
 import { highestGiven } from "../claims/opinions.ts";
-import { isSaidAgain } from "../claims/same-claim.ts";
+import { isSameStatement } from "../claims/same-claim.ts";
 import { compareSeverity } from "../claims/severity.ts";
 import { isSamePlace, mergeClaims } from "../claims/union.ts";
 import type { Validated } from "../debate/critic-outcome.ts";
@@ -62,7 +62,7 @@ export function withMissed(lists: Lists, more: Report["missed"]): Lists {
 
 /** A defect that the debate already upheld stays one finding. */
 function uphold(upheld: readonly Confirmed[], claim: GatedClaim): readonly Confirmed[] {
-  const at = upheld.findIndex(({ claim: known }) => isSamePlace(known, claim) && isSaidAgain(known, claim));
+  const at = upheld.findIndex(({ claim: known }) => isSamePlace(known, claim) && isSameStatement(known, claim));
   const same = upheld[at];
   if (same !== undefined) return upheld.with(at, { ...same, claim: mergeClaims(same.claim, claim) });
   return [...upheld, { claim, round: 0, winner: undefined, resolution: "", nature: "substantive" }];

@@ -25,8 +25,8 @@ import type { Softening } from "../verdict/conclusion.ts";
 import {
   decideLateRefusal,
   decideRefusal,
-  type EarlierWord,
-  findEarlierWord,
+  type EarlierState,
+  findEarlierState,
   parseCheckMark,
   type RefusalDecision,
 } from "../verdict/earlier-check.ts";
@@ -198,10 +198,10 @@ async function look(
   { name, headSha, destination }: RefusedCheck,
   { host, log }: RefusalContext,
   own?: number,
-): Promise<EarlierWord> {
+): Promise<EarlierState> {
   try {
     const checks = await host.checkRuns(name, headSha);
-    return findEarlierWord(
+    return findEarlierState(
       checks.filter(({ id }) => id !== own),
       destination,
     );

@@ -7,7 +7,7 @@ import { isBrought, type Report } from "../report/report.ts";
 import { isExamination } from "../report/report-facts.ts";
 import { assertNever } from "../text/assert-never.ts";
 import { countOf, groupDigits } from "../text/count-of.ts";
-import { tellNotApplied } from "../verdict/conclusion.ts";
+import { countNotApplied } from "../verdict/conclusion.ts";
 import { describeEnding } from "../verdict/why-ended.ts";
 import { countReviewed, describePartsRead, isPolicyCheck } from "./coverage.ts";
 import { describeSince } from "./follow-up.ts";
@@ -147,7 +147,7 @@ function isUncoveredAlone({ coverage: { by_rules: byRules, skipped }, missed, po
 function clauseNotCovered({ coverage: { by_rules: byRules } }: Report): string {
   const { covered = 0, not_covered: files = [], not_applied: ownRules = [] } = byRules ?? {};
   const kinds = `no rule covers ${groupDigits(files.length)} of ${countOf(covered + files.length, "file")}`;
-  const clauses = [files.length === 0 ? undefined : kinds, tellNotApplied(ownRules.length)];
+  const clauses = [files.length === 0 ? undefined : kinds, countNotApplied(ownRules.length)];
   return clauses.filter((clause) => clause !== undefined).join(", and ");
 }
 

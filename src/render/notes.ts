@@ -5,7 +5,7 @@ import { assertNever } from "../text/assert-never.ts";
 import { countOf } from "../text/count-of.ts";
 import { cut } from "../text/cut.ts";
 import { joinAnd, joinSome } from "../text/join-list.ts";
-import { tellNotApplied } from "../verdict/conclusion.ts";
+import { countNotApplied } from "../verdict/conclusion.ts";
 import { isPolicyCheck } from "./coverage.ts";
 
 /**
@@ -112,7 +112,7 @@ function describeNotCovered({ coverage, dependencies }: Report): readonly string
 
 function describeNotApplied({ coverage }: Report): readonly string[] {
   const names = coverage.by_rules?.not_applied ?? [];
-  const told = tellNotApplied(names.length);
+  const told = countNotApplied(names.length);
   if (told === undefined) return [];
   return [
     `${told} (${joinSome(names, MAX_NAMED)}): ${names.length === 1 ? "it needs" : "they need"} a language model.`,

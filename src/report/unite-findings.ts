@@ -1,6 +1,6 @@
 import { canBeOne } from "../claims/category.ts";
 import { positionsByName } from "../claims/finding-names.ts";
-import { describeBesides } from "../claims/merge-descriptions.ts";
+import { appendNewFacts } from "../claims/merge-descriptions.ts";
 import { compareSeverity } from "../claims/severity.ts";
 import type { JudgedFindings } from "./build-report.ts";
 import type { Report, ReportFinding } from "./report.ts";
@@ -142,7 +142,7 @@ function speakerOf(group: Group): ReportFinding {
 }
 
 function describeAlso(description: string, other: ReportFinding, known: readonly string[]): string {
-  return describeBesides(description, `${other.title.replace(/[.!?]?$/, ".")} ${other.description}`, known);
+  return appendNewFacts(description, `${other.title.replace(/[.!?]?$/, ".")} ${other.description}`, known);
 }
 
 /** The defect of one finding may be the cause of another. */

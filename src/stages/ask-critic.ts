@@ -4,7 +4,7 @@ import { type Receipt, shownAt } from "../change/receipt.ts";
 import type { GatedClaim } from "../claims/gated-claim.ts";
 import { modelOf } from "../config/ladder.ts";
 import { type CriticOutcome, decideCritic, type Question, type Validated } from "../debate/critic-outcome.ts";
-import { mendVerdicts, turnedAwayVerdicts } from "../debate/hand-back.ts";
+import { mendVerdicts, verdictsToHandBack } from "../debate/hand-back.ts";
 import { claimsThatFit, filesOf, giveFiles, loadRefutations } from "../debate/shell/ask-judge.ts";
 import { endsRun, playRole } from "../debate/shell/play-role.ts";
 import type { SpotCheck } from "../debate/spot-check.ts";
@@ -121,7 +121,7 @@ function handBackVerdicts({ questions, proofNeeded }: Batch, context: ReviewCont
     find: async ({ verdicts }, receipts) => {
       await loadRefutations(verdicts, claims, context);
       const rules = { gates: context.texts.context(receipts), failOn: context.failOn, proofNeeded };
-      return turnedAwayVerdicts(questions, verdicts, rules);
+      return verdictsToHandBack(questions, verdicts, rules);
     },
     mend: (first, second, handed) => mendVerdicts(first, second, { handed }),
   };

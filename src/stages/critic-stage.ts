@@ -3,10 +3,10 @@ import { quotedPlaces } from "../claims/gated-claim.ts";
 import { highestGiven } from "../claims/opinions.ts";
 import {
   type CriticOutcome,
-  type Docket,
+  type CriticQuestions,
   type Doubted,
   type Question,
-  toDocket,
+  toCriticQuestions,
   type Validated,
 } from "../debate/critic-outcome.ts";
 import type { Unresolved } from "../debate/debate.ts";
@@ -32,7 +32,7 @@ export const criticStage: Stage = { name: "critic", settle: askAboutAll };
  */
 async function askAboutAll(lists: Lists, context: SettlingContext): Promise<SettledLists> {
   const { debated } = context;
-  const docket = toDocket({ confirmed: lists.upheld, dismissed: lists.dismissed }, context.failOn);
+  const docket = toCriticQuestions({ confirmed: lists.upheld, dismissed: lists.dismissed }, context.failOn);
   const waiting = { lists, docket };
   if (debated === undefined || !isToBeChecked(debated.ending))
     return { lists: leaveOpen(waiting, "the run ended before the Critic") };
@@ -53,7 +53,7 @@ function isToBeChecked(ending: DebateEnding): ending is Extract<DebateEnding, { 
 /** The lists before the Critic, and the findings that it has to answer. */
 interface CriticDocket {
   readonly lists: Lists;
-  readonly docket: Docket;
+  readonly docket: CriticQuestions;
 }
 
 async function judgeFindings(waiting: CriticDocket, tier: number, context: SettlingContext): Promise<SettledLists> {

@@ -63,9 +63,9 @@ export class CodeIndex {
 
   /** What a file at head binds, exports and calls; undefined if there is no text. Links are not followed. */
   async summary(path: string): Promise<Summarized | undefined> {
-    const standing = (await this.#openTree()).lookUp(path);
-    if (standing === undefined) return undefined;
-    if (standing === "link") return { kind: "unsupported", reason: "it is, or lies behind, a symbolic link" };
+    const entry = (await this.#openTree()).lookUp(path);
+    if (entry === undefined) return undefined;
+    if (entry === "link") return { kind: "unsupported", reason: "it is, or lies behind, a symbolic link" };
     const text = await this.#source.readText(path, "head");
     return text === undefined ? undefined : keepByBlob(this.#summaries, text, (file) => this.#analyzer.summarize(file));
   }

@@ -131,7 +131,7 @@ function referBack(
 ): readonly NotedLines[] {
   const runs: Run[] = [];
   const shiftAtHead = shiftsAtHead(text, shown.numbered, twin);
-  const standsAt = (line: number): Omit<Run, "start_line" | "end_line"> | undefined => {
+  const placeOfLine = (line: number): Omit<Run, "start_line" | "end_line"> | undefined => {
     if (shown.numbered.has(text, line)) return { where: "above", shift: 0 };
     const part = shown.inDiff.placeOf(text, line);
     if (part !== undefined) return { where: "diff", part, shift: 0 };
@@ -139,12 +139,12 @@ function referBack(
     return shift === undefined ? undefined : { where: "head", shift };
   };
   for (let line = start; line <= end; line += 1) {
-    const stands = standsAt(line);
-    if (stands === undefined) continue;
+    const place = placeOfLine(line);
+    if (place === undefined) continue;
     const last = runs.at(-1);
-    const goesOn = last?.end_line === line - 1 && isSamePlace(last, stands);
+    const goesOn = last?.end_line === line - 1 && isSamePlace(last, place);
     if (last !== undefined && goesOn) last.end_line = line;
-    else runs.push({ start_line: line, end_line: line, ...stands });
+    else runs.push({ start_line: line, end_line: line, ...place });
   }
   return runs.filter((run) => run.end_line - run.start_line + 1 >= MIN_STRETCH).map((run) => toNoted(run, twin));
 }

@@ -130,7 +130,7 @@ class PinnedToolbox implements Toolbox {
     }
     const parts = this.#diff.ownParts();
     const isServed = (shown: ShownLine) =>
-      standingsOf(shown).every(([{ path, side }, line]) =>
+      placesOfLine(shown).every(([{ path, side }, line]) =>
         served.covers({ file: path, side, start_line: line, end_line: line }),
       );
     return parts.length > 0 && parts.every(({ shown, begun }) => begun.length === 0 && shown.every(isServed));
@@ -148,7 +148,7 @@ class PinnedToolbox implements Toolbox {
     // The assigned files are the agent's task, so they do not count towards its limit.
     if (path !== undefined && !this.#files.open(files[0]?.path ?? path)) return refusal(this.#files.describeLimit());
     const turn = this.#diff.next(path, files);
-    for (const [blob, line] of (turn.part?.shown ?? []).flatMap(standingsOf)) {
+    for (const [blob, line] of (turn.part?.shown ?? []).flatMap(placesOfLine)) {
       this.#receipts.add(blob, line);
       if (line !== HEADING_LINE) this.#shownInDiff.add(blob, line, describePart(path, turn));
     }
@@ -301,7 +301,7 @@ class PinnedToolbox implements Toolbox {
 }
 
 /** The place of a diff line: on one side, or on both. */
-function standingsOf({ file, baseLine, headLine }: ShownLine): readonly (readonly [ServedBlob, number])[] {
+function placesOfLine({ file, baseLine, headLine }: ShownLine): readonly (readonly [ServedBlob, number])[] {
   return SIDES.flatMap((side) => {
     const line = side === "head" ? headLine : baseLine;
     const blob = side === "head" ? file.headBlob : file.baseBlob;

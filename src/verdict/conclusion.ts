@@ -214,21 +214,22 @@ function decideDoubt(facts: ConclusionFacts): Decision | undefined {
  * Rules that apply to none of the files have judged nothing. A configuration may refuse to pass what they leave out.
  */
 function decideUncovered({ byRules, onNotCovered }: ConclusionFacts): Decision | undefined {
-  const told = describeNotExamined(byRules);
-  if (told === undefined) return undefined;
+  const clauses = describeNotExamined(byRules);
+  if (clauses === undefined) return undefined;
   const isNoneCovered = byRules?.covered === 0 && byRules.notCovered.length > 0;
-  return isNoneCovered || onNotCovered === "could-not-judge" ? couldNotJudge(told) : undefined;
+  return isNoneCovered || onNotCovered === "could-not-judge" ? couldNotJudge(clauses) : undefined;
 }
 
 /** Describes what rules alone could not examine, in clauses; undefined if there is nothing. */
 function describeNotExamined(byRules: RuleCoverage | undefined): string | undefined {
-  const told = [describeNotCovered(byRules), tellNotApplied(byRules?.notApplied?.length ?? 0)];
-  const clauses = told.filter((part) => part !== undefined);
+  const clauses = [describeNotCovered(byRules), countNotApplied(byRules?.notApplied?.length ?? 0)].filter(
+    (part) => part !== undefined,
+  );
   return clauses.length === 0 ? undefined : clauses.join("; ");
 }
 
 /** Describes the repository's rules that were not applied, as a clause; undefined for none. */
-export function tellNotApplied(count: number): string | undefined {
+export function countNotApplied(count: number): string | undefined {
   if (count === 0) return undefined;
   return `${countOf(count, "rule")} of your own ${count === 1 ? "was" : "were"} not applied`;
 }

@@ -13,7 +13,7 @@ export interface EarlierCheck {
 }
 
 /** The state of a commit's check before our run writes anything. */
-export type EarlierWord =
+export type EarlierState =
   | { readonly kind: "nothing" }
   /** It could not be read. */
   | { readonly kind: "unknown" }
@@ -38,22 +38,22 @@ const PASSING: ReadonlySet<string | undefined> = new Set(["success", "neutral", 
  *
  * @param checks newest first.
  */
-export function findEarlierWord(checks: readonly EarlierCheck[], destination: string): EarlierWord {
+export function findEarlierState(checks: readonly EarlierCheck[], destination: string): EarlierState {
   for (const { conclusion, externalId } of checks) {
     const mark = parseCheckMark(externalId);
-    if (!PASSING.has(conclusion)) return toStanding(conclusion);
+    if (!PASSING.has(conclusion)) return toNotPassed(conclusion);
     if (mark !== undefined) return conclusion === "success" ? toPassed(mark, destination) : toNeutral(mark);
   }
   return { kind: "nothing" };
 }
 
 /** A check run from before destinations were recorded counts for this destination. */
-function toPassed(mark: CheckMark, destination: string): EarlierWord {
+function toPassed(mark: CheckMark, destination: string): EarlierState {
   const isHere = mark.destination === undefined || mark.destination === destination;
   return { kind: isHere ? "passed" : "passed-elsewhere" };
 }
 
-function toNeutral(mark: CheckMark): EarlierWord {
+function toNeutral(mark: CheckMark): EarlierState {
   return { kind: mark.isRefusal ? "excused" : "softened" };
 }
 
@@ -61,7 +61,7 @@ function toNeutral(mark: CheckMark): EarlierWord {
  * Maps a conclusion that does not pass. A conclusion unknown to us, which GitHub may add later, counts as "could not
  * judge".
  */
-function toStanding(conclusion: string | undefined): EarlierWord {
+function toNotPassed(conclusion: string | undefined): EarlierState {
   switch (conclusion) {
     case undefined:
       return { kind: "running" };
@@ -137,13 +137,13 @@ type Move = "write" | "leave" | "object";
  * The conclusion that a refusal would write, softened as configured. GitHub lets `neutral` pass but not
  * `action_required`.
  */
-type RefusalWord = "neutral" | "action_required";
+type RefusalConclusion = "neutral" | "action_required";
 
 /**
  * What to do, by the commit's existing check and the conclusion of the refusal. Thus a draft never turns a failed check
  * into a passing one.
  */
-export const REFUSAL_MOVES: Readonly<Record<EarlierWord["kind"], Readonly<Record<RefusalWord, Move>>>> = {
+export const REFUSAL_MOVES: Readonly<Record<EarlierState["kind"], Readonly<Record<RefusalConclusion, Move>>>> = {
   nothing: { neutral: "write", action_required: "write" },
   excused: { neutral: "write", action_required: "write" },
   softened: { neutral: "leave", action_required: "write" },
@@ -156,9 +156,9 @@ export const REFUSAL_MOVES: Readonly<Record<EarlierWord["kind"], Readonly<Record
 };
 
 /** Decides whether a refusal overwrites the commit's check, and with what. Total. Never throws. */
-export function decideRefusal(refusal: Refusal, softening: Softening, earlier: EarlierWord): RefusalDecision {
+export function decideRefusal(refusal: Refusal, softening: Softening, earlier: EarlierState): RefusalDecision {
   const decision = softenDecision(decideConclusion({ refusal }), softening);
-  const move = REFUSAL_MOVES[earlier.kind][wordOf(decision)];
+  const move = REFUSAL_MOVES[earlier.kind][conclusionOfRefusal(decision)];
   switch (move) {
     case "write":
       return { isWritten: true, decision };
@@ -178,13 +178,13 @@ export function decideRefusal(refusal: Refusal, softening: Softening, earlier: E
  * Decides again after the refusal's check run was written, in view of checks that appeared meanwhile. The check run
  * cannot be withdrawn, so it must not hide one that was to stay.
  */
-export function decideLateRefusal(refusal: Refusal, softening: Softening, earlier: EarlierWord): Decision {
+export function decideLateRefusal(refusal: Refusal, softening: Softening, earlier: EarlierState): Decision {
   const { isWritten, decision } = decideRefusal(refusal, softening, earlier);
   if (isWritten) return decision;
   return object(refusal, softening, "another run of this check began meanwhile");
 }
 
-function wordOf({ conclusion }: Decision): RefusalWord {
+function conclusionOfRefusal({ conclusion }: Decision): RefusalConclusion {
   return conclusion === "neutral" ? "neutral" : "action_required";
 }
 
@@ -196,14 +196,14 @@ function object(refusal: Refusal, { blocking }: Softening, why: string): Decisio
 }
 
 /** Undefined as long as the existing check has not ended. */
-function toLeft(decision: Decision, earlier: EarlierWord): Decision | undefined {
+function toLeft(decision: Decision, earlier: EarlierState): Decision | undefined {
   if (earlier.kind === "running") return undefined;
   const conclusion = conclusionOf(earlier) ?? decision.conclusion;
   return { ...decision, conclusion, title: `${decision.title}; the check stays as it is` };
 }
 
 /** Undefined if the existing check does not concern this change. */
-function conclusionOf(earlier: EarlierWord): Conclusion | undefined {
+function conclusionOf(earlier: EarlierState): Conclusion | undefined {
   switch (earlier.kind) {
     case "passed":
       return "success";

@@ -318,14 +318,14 @@ export const DISMISSALS = [
   {
     what: "what the change took out is as old as the line beside it, whatever the Critic says",
     file: "debate/critic-outcome.ts",
-    from: "claim: classifiedAnew(question.finding.claim, verdict, rules)",
+    from: "claim: reopenAge(question.finding.claim, verdict, rules)",
     to: "claim: question.finding.claim",
     tests: ["debate/ruling"],
   },
   {
     what: "a later review takes such a finding for an old one again",
     file: "gates/run-gates.ts",
-    from: 'classified === "existing" && isTakenAnew(claim) && mayBeNew({ ...claim, evidence }, context, ANEW)',
+    from: 'classified === "existing" && isAgeReopened(claim) && mayBeNew({ ...claim, evidence }, context, ANEW)',
     to: "false",
     tests: ["imports/foreign-claim"],
   },

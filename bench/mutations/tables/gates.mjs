@@ -203,8 +203,8 @@ export const GATES = [
   {
     what: "a quote with one invented line counts as one that stands",
     file: "gates/doubt.ts",
-    from: "told.every((piece) =>",
-    to: "told.some((piece) =>",
+    from: "distinctive.every((piece) =>",
+    to: "distinctive.some((piece) =>",
     tests: ["gates/doubt"],
   },
   {

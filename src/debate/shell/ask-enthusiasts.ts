@@ -14,7 +14,7 @@ import { toClaims, withoutUnmetIntent, withSlips } from "../../replies/to-claim.
 import { measureReading } from "../../run/measure-reading.ts";
 import type { ReviewContext } from "../../run/review-context.ts";
 import { countOf } from "../../text/count-of.ts";
-import { mendFindings, turnedAwayClaims } from "../hand-back.ts";
+import { claimsToHandBack, mendFindings } from "../hand-back.ts";
 import { gateClaims, gateSeen, type RejectedClaim, type Seen } from "./gate-claims.ts";
 import { type Part, playRole } from "./play-role.ts";
 import { filesOf, playSlices, sliceRest } from "./slice-round.ts";
@@ -105,7 +105,7 @@ function handBackClaims(agent: string, context: ReviewContext): HandBack<"enthus
       const gated = await gateClaims(claims, receipts, context);
       return gated.kind === "off-target"
         ? []
-        : turnedAwayClaims(claims, gated.results, context.texts.context(receipts));
+        : claimsToHandBack(claims, gated.results, context.texts.context(receipts));
     },
     mend: (first, second, handed) => mendFindings(first, second, { handed, pin }),
   };

@@ -19,8 +19,8 @@ import { settleAll } from "../../run/settle-all.ts";
 import { type Abort, findAbort } from "../../run/to-abort.ts";
 import { batch } from "../../text/batch.ts";
 import { citedByClaim } from "../../tools/cited-texts.ts";
-import { mendRulings, turnedAwayRulings } from "../hand-back.ts";
-import { decideRuling, findSame, type RulingOutcome } from "../ruling.ts";
+import { mendRulings, rulingsToHandBack } from "../hand-back.ts";
+import { decideRuling, findSameDefect, type RulingOutcome } from "../ruling.ts";
 import { mapAbout } from "../safe-zone.ts";
 import type { RoundPlan } from "./ask-enthusiasts.ts";
 import { madeUpPaths, type Seen } from "./gate-claims.ts";
@@ -139,7 +139,7 @@ function handBackRulings(claims: readonly GatedClaim[], context: ReviewContext):
     find: async ({ rulings }, receipts) => {
       if ((await findMadeUp(rulings, context)).length > 0) return [];
       await loadRefutations(quotedIn(rulings), claims, context);
-      return turnedAwayRulings(claims, rulings, context.texts.context(receipts));
+      return rulingsToHandBack(claims, rulings, context.texts.context(receipts));
     },
     mend: mendRulings,
   };
@@ -178,7 +178,7 @@ async function rule(
     const gates = context.texts.context(receipts);
     return claims.map((claim) => {
       const outcome = decideRuling(claim, reply.rulings, gates);
-      const sameAs = findSame(claim, reply.rulings, { claims, upheld, gates });
+      const sameAs = findSameDefect(claim, reply.rulings, { claims, upheld, gates });
       return outcome.kind !== "confirmed" || sameAs === undefined ? outcome : { ...outcome, sameAs };
     });
   });

@@ -18,7 +18,7 @@ import {
 } from "../convergence.ts";
 import type { Validated } from "../critic-outcome.ts";
 import type { Debate } from "../debate.ts";
-import { describePriorRounds, joinSummaries, tellRound } from "../describe-round.ts";
+import { describePriorRounds, joinSummaries, summarizeRound } from "../describe-round.ts";
 import type { CheckedZone } from "../safe-zone.ts";
 import type { Seen } from "./gate-claims.ts";
 import { groundSeen, groundZones } from "./ground-zones.ts";
@@ -191,7 +191,7 @@ class DebateLoop {
     this.#context.board.settle(this.#debate.confirmed.length);
     await writeRound(record, this.#context);
     await writeAgents(this.#context);
-    this.#context.log.info(tellRound(describeRound(record)));
+    this.#context.log.info(summarizeRound(describeRound(record)));
     return next;
   }
 

@@ -41,9 +41,9 @@ export async function examineTarget(
     const { pin } = context.target;
     const claims = found.flatMap(({ findings }) => toClaims({ findings }, EXAMINER, pin));
     const receipts = context.ledger.receiptsOfReaders();
-    const hearing = await gateAndSort(claims, receipts, context);
-    if (hearing.kind === "off-target") throw new Error(`a rule names ${hearing.paths.join(", ")}, which is in no tree`);
-    const own = withCarried(withPriorLinks(unite(hearing.passed), debate), carried);
+    const gated = await gateAndSort(claims, receipts, context);
+    if (gated.kind === "off-target") throw new Error(`a rule names ${gated.paths.join(", ")}, which is in no tree`);
+    const own = withCarried(withPriorLinks(unite(gated.passed), debate), carried);
     const raised = withOpenSeverities(withOutside(own, outside), debate);
     // A rule that repeats itself on the same lines means the same defect, in a spec as well.
     const known = { ...debate, targetType: "code" } as const;
@@ -54,12 +54,12 @@ export async function examineTarget(
       zones,
       context,
     );
-    const standing = novel.filter(isFoundByRule).map(uphold);
-    const doubtful = hearing.doubtful.filter(({ claim }) => findNovel([claim], known, context).novel.length > 0);
+    const upheld = novel.filter(isFoundByRule).map(uphold);
+    const doubtful = gated.doubtful.filter(({ claim }) => findNovel([claim], known, context).novel.length > 0);
     const after = addRound(debate, {
       round: 0,
-      rejected: [...hearing.rejected, ...hearing.doubtful.filter((each) => !doubtful.includes(each))],
-      ruled: [...standing, ...judged.ruled, ...doubtful.map(leaveDoubtful)],
+      rejected: [...gated.rejected, ...gated.doubtful.filter((each) => !doubtful.includes(each))],
+      ruled: [...upheld, ...judged.ruled, ...doubtful.map(leaveDoubtful)],
     });
     return {
       debate: { ...after, confirmed: after.confirmed.filter(({ claim }) => !isFoundByRule(claim)) },

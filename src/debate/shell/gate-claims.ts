@@ -7,7 +7,7 @@ import type { Claim } from "../../claims/claim.ts";
 import type { GatedClaim } from "../../claims/gated-claim.ts";
 import { lookUp } from "../../gates/cited-lines.ts";
 import { type GateContext, ungated } from "../../gates/gate.ts";
-import { bringIntoChange, strayPaths, treePaths } from "../../gates/membership.ts";
+import { moveIntoChange, strayPaths, treePaths } from "../../gates/membership.ts";
 import { type GatesResult, type Rejection, runGates } from "../../gates/run-gates.ts";
 import { ForeignClaims, withOwnLines } from "../../imports/foreign-claim.ts";
 import type { ImportedFinding } from "../../imports/imported.ts";
@@ -45,7 +45,7 @@ export async function gateClaims(
   const allowed = allowedFiles(pin);
   const paths = await madeUpPaths(strayPaths(claims, allowed), target.source);
   if (paths.length > 0) return { kind: "off-target", paths };
-  const brought = claims.map((claim) => bringIntoChange(claim, allowed));
+  const brought = claims.map((claim) => moveIntoChange(claim, allowed));
   const placed = brought.flatMap((each) => ("rejection" in each ? [] : [each]));
   await loadCited(placed, texts, pin);
   // A claim rejected for its place may still rest on text that exists there.

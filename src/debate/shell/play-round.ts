@@ -22,8 +22,8 @@ import {
   addRound,
   CLAIMS_PER_PASS,
   type Debate,
-  describeApart,
   keepForNext,
+  renameSecondClaims,
   upheldWithoutLine,
   withOpenSeverities,
   withPriorLinks,
@@ -211,7 +211,7 @@ async function judgeRound(answered: ClaimedRound, context: ReviewContext): Promi
     const abort = offTarget("judge_offtarget_hallucination", "the Judge", judgement.paths);
     return { ...abort, debate: leaveOpen(abort.detail) };
   }
-  const ruled = describeApart(judgement?.ruled ?? [], input.debate);
+  const ruled = renameSecondClaims(judgement?.ruled ?? [], input.debate);
   const played: PlayedRound = {
     plan,
     claimed: claimed.passed.length + turnedAway.length + input.outside.length + input.carried.length,

@@ -1,6 +1,6 @@
 import { type FileRange, toQuotedLines } from "../../change/line-range.ts";
 import type { Claim } from "../../claims/claim.ts";
-import { claimFingerprint, underEarlierName } from "../../claims/claim-fingerprint.ts";
+import { claimFingerprint, keepEarlierName } from "../../claims/claim-fingerprint.ts";
 import { namesOf } from "../../claims/finding-names.ts";
 import type { GatedClaim } from "../../claims/gated-claim.ts";
 import { reaches } from "../../claims/severity.ts";
@@ -108,7 +108,7 @@ export async function leaveFindingOpen(
 ): Promise<OpenEarlier> {
   const { classification, fingerprint } = finding;
   const isDismissed = tracer.dismissedByPeople.has(fingerprint);
-  const open = await leaveEarlierOpen(isDismissed ? claim : underEarlierName(claim, finding), reason, tracer);
+  const open = await leaveEarlierOpen(isDismissed ? claim : keepEarlierName(claim, finding), reason, tracer);
   return classification === "existing" ? { ...open, claim: { ...open.claim, classification } } : open;
 }
 

@@ -1,6 +1,6 @@
 import { allowedFiles } from "../../change/known-files.ts";
 import type { Claim } from "../../claims/claim.ts";
-import { toldApartAs } from "../../claims/claim-fingerprint.ts";
+import { keepSecondName } from "../../claims/claim-fingerprint.ts";
 import type { GatedClaim } from "../../claims/gated-claim.ts";
 import { wasOutside } from "../../gates/doubt.ts";
 import { ungated } from "../../gates/gate.ts";
@@ -36,7 +36,7 @@ export async function gateEarlier(
   tools: Tools,
 ): Promise<GatedEarlier> {
   const gated = await gate(claim, tools);
-  return gated.kind === "gone" ? gated : { ...gated, claim: toldApartAs(fingerprint, gated.claim) };
+  return gated.kind === "gone" ? gated : { ...gated, claim: keepSecondName(fingerprint, gated.claim) };
 }
 
 async function gate(claim: Claim, tools: Tools): Promise<GatedEarlier> {
