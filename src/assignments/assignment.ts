@@ -3,7 +3,7 @@ import type { Severity } from "../claims/severity.ts";
 import type { Mode } from "../config/mode.ts";
 import { ROLE_NAMES, type Role } from "../replies/role.ts";
 
-/** Which of how many: written into the first line of the user message. All counts are 1-based. */
+/** The numbers in the first line of the user message. All counts are 1-based. */
 export interface AssignmentHeader {
   readonly round: number;
   readonly pass: number;
@@ -13,7 +13,7 @@ export interface AssignmentHeader {
   readonly mode: Mode;
 }
 
-/** What `<target … />` says, and the files this agent is to look at. */
+/** The attributes of `<target … />`, and the agent's files. */
 export interface AssignedTarget {
   readonly path: string;
   readonly kind: "diff" | "file" | "manifest" | "relevant_manifest";
@@ -21,51 +21,51 @@ export interface AssignedTarget {
   readonly files: readonly string[];
 }
 
-/** A place an earlier round settled: not to be raised again. Its keys are as agents read them. */
+/** A place that an earlier round settled, not to be raised again. Agents read its keys as they are. */
 export interface BlockedPlace {
-  /** What a claim that takes it up again names it by. */
+  /** The id by which a later claim refers to it. */
   readonly id: string;
-  /** What was heard there; null where there is no room to say it. */
+  /** The settled claim's title; null without room for it. */
   readonly title: string | null;
   readonly file: string;
   readonly start_line: number;
   readonly line: number;
   readonly side: Side;
   readonly category: string;
-  /** As the Judge ruled; of what was declined as it was claimed. */
+  /** As the Judge ruled. For a declined claim, as it was claimed. */
   readonly severity: Severity;
   readonly outcome: "confirmed" | "declined";
-  /** Why it was declined; null for what was confirmed, and where there is no room to say it. */
+  /** Why it was declined. Null for a confirmed claim, and without room for it. */
   readonly ground: string | null;
-  /** Where the same was heard besides; absent for nowhere. */
+  /** Further places of the same claim; absent for none. */
   readonly also?: readonly FurtherPlace[] | undefined;
 }
 
-/** A further place of what was heard, and what became of it there. */
+/** A further place of a settled claim, and the outcome there. */
 export type FurtherPlace = Pick<BlockedPlace, "file" | "start_line" | "line" | "side" | "outcome">;
 
-/** Everything a user message is rendered from. */
+/** The parts of a user message. */
 export interface AssignmentText {
   readonly role: Role;
   readonly header: AssignmentHeader;
   readonly model: string;
   readonly target: AssignedTarget;
   readonly brief: unknown;
-  /** What the change is meant to do; absent where nothing says it. */
+  /** What the change is meant to do; absent if nothing says it. */
   readonly intent?: unknown;
   readonly localization: unknown;
   readonly blocklist: readonly BlockedPlace[];
   readonly priorSummary: string | undefined;
-  /** Role-specific blocks, in order: name to document. */
+  /** Role-specific blocks in order, by name. */
   readonly documents: Readonly<Record<string, unknown>>;
-  /** The lens line that tells one pass from another; empty for none. */
+  /** The line that distinguishes passes; empty for none. */
   readonly lens: string;
 }
 
-/** What of a header tells an agent from others of its role. */
+/** The parts of a header that distinguish an agent from others of its role. */
 type Place = Pick<AssignmentHeader, "pass" | "passes" | "slice" | "slices">;
 
-/** How the log calls one agent among those of its role in a round, such as `Judge 2 of 3`: its role alone where there is one. */
+/** Names an agent for the log, such as `Judge 2 of 3`. A single agent of a role has only the role's name. */
 export function nameAgent(role: Role, { pass, passes, slice, slices }: Place): string {
   const isOne = slices <= 1;
   if (role === "enthusiast")

@@ -7,19 +7,19 @@ import { describeShare, type FilePart, type ShownFile } from "./diff-parts.ts";
 import { findOverlongChange } from "./long-line.ts";
 import { inReadingOrder } from "./reading-order.ts";
 
-/** What an agent is told before it reads: its files, how much of each changed, and what code analysis says of them. */
+/** What an agent gets before it reads: its files, the number of changed lines, and facts from code analysis. */
 export interface Brief {
   readonly target: string;
-  /** The change was reviewed before: what the diff does not show of it was read then, and stands as it did. */
+  /** Set if the change was reviewed before. What the diff does not show was read then and has not changed. */
   readonly follow_up?: { readonly reviewed_at: string; readonly rest: string };
-  /** In how many parts `read_diff` shows these files; absent where the target is no diff. */
+  /** The number of parts in which `read_diff` shows these files; absent if the target is no diff. */
   readonly diff_parts?: number;
   readonly files: readonly BriefFile[];
-  /** Assigned files that did not fit, and such as are to be asked for by name. */
+  /** The number of assigned files that did not fit, or that the agent may ask for by name. */
   readonly more_files?: number;
-  /** Files of the target that are others' business: the agent may read them all the same. */
+  /** Files of the target that other agents get. This agent may read them too. */
   readonly other_files?: readonly string[];
-  /** How many more of them there are than are named. */
+  /** The number of other files that are not named. */
   readonly more_other_files?: number;
 }
 
@@ -30,21 +30,20 @@ interface BriefFile {
   /** Why all of the file counts as added. */
   readonly counted_as_new?: string;
   readonly changed_lines?: number;
-  /** Which part of its diff the agent is given; the number of lines is that of this part. */
+  /** Which part of its diff the agent gets. The number of lines is that of this part. */
   readonly part?: string;
   readonly not_shown?: string;
-  /** What of it nobody is served. */
+  /** What no agent is served of it. */
   readonly not_served?: string;
-  /** Functions the change touches. */
   readonly touched?: readonly string[];
   readonly exports?: readonly string[];
   readonly imports?: readonly string[];
-  /** Headings of a prose file, each with its first sentence, and the work it puts off. */
+  /** The headings of a prose file, each with its first sentence, and the work that it postpones. */
   readonly sections?: readonly string[];
   readonly planned?: readonly string[];
 }
 
-/** What was found out about a file at head; empty where nothing was. */
+/** Facts about a file at head; empty for none. */
 export interface FileNotes {
   readonly facts?: CodeFacts | undefined;
   readonly outline?: SpecOutline | undefined;
@@ -52,18 +51,18 @@ export interface FileNotes {
 
 type ListName = "touched" | "exports" | "imports" | "sections" | "planned";
 
-/** Only who is shown a part of the change is told so: the prompts need not say it to all. */
+/** Only agents that see a part of the change get this, so that the prompts do not explain it to all. */
 const FOLLOW_UP_REST =
   "reviewed at that head, unchanged since, and not shown: read of it what a line of the diff depends on";
 
 /** About 500 tokens. */
 const MAX_CHARS = 2000;
 const MAX_NAMES = 8;
-/** Files of others that are named. */
+/** The most other files that are named. */
 const MAX_OTHERS = 10;
 const MAX_NAME_CHARS = 120;
 
-/** From the most telling to the barest; the first that fits is taken. */
+/** From the most to the least detail. The first level that fits is used. */
 const LEVELS: readonly (readonly ListName[])[] = [
   ["touched", "planned", "sections", "exports", "imports"],
   ["touched", "planned", "sections", "exports"],
@@ -72,22 +71,21 @@ const LEVELS: readonly (readonly ListName[])[] = [
   [],
 ];
 
-/** Looks up what was found out about a file. */
 export type FindNotes = (path: string) => FileNotes;
 
-/** The target, and what of it is shown where an earlier review has read the rest, or others are shown the rest of a file. */
+/** The target, and what is shown of it after an earlier review, or if other agents get the rest of a file. */
 export interface BriefSubject extends Pick<Pin, "kind" | "files"> {
   readonly focus?: Focus | undefined;
   readonly parts?: readonly FilePart[] | undefined;
   readonly diffParts?: number | undefined;
-  /** Files that are the agent's business too and are not among those it is given. */
+  /** The number of further files that the agent may ask for. */
   readonly further?: number | undefined;
 }
 
-/** Of more files than this nothing but the name could be told: nobody need look them up. */
+/** With more files than this, only their names fit, so nobody needs to look up their facts. */
 export const MAX_NOTED_FILES = 40;
 
-/** Files of the target that are not this agent's are left out; files that are not shown are named with the reason. */
+/** Builds an agent's brief. Omits other agents' files, and gives the reason for files that are not shown. */
 export function buildBrief(subject: BriefSubject, assigned: readonly string[], findNotes: FindNotes): Brief {
   const { kind, focus, parts = [], diffParts, further = 0 } = subject;
   const cut = new Map(parts.map((part) => [part.path, part]));
@@ -115,7 +113,7 @@ export function buildBrief(subject: BriefSubject, assigned: readonly string[], f
   );
 }
 
-/** Those that it may ask for besides are no others: where there are some, which these are is not known here. */
+/** Files that the agent may ask for are no other files. If there are any, it is unknown here which they are. */
 function nameOthers(
   { files, further = 0 }: BriefSubject,
   assigned: readonly string[],
@@ -181,7 +179,10 @@ function keep(file: BriefFile, level: readonly ListName[]): BriefFile {
   return { ...rest, ...Object.fromEntries(kept) };
 }
 
-/** The first files are the riskiest. Files as they stand are all named: there is no diff to find them by. */
+/**
+ * Cuts the list, which begins with the riskiest files. Without a diff all files are named, because nothing else names
+ * them.
+ */
 function cutFiles(head: Omit<Brief, "files">, files: readonly BriefFile[], further: number): Brief {
   if (head.target !== "diff") {
     const more = further === 0 ? {} : { more_files: further };
@@ -197,11 +198,11 @@ function cutFiles(head: Omit<Brief, "files">, files: readonly BriefFile[], furth
   return { ...head, files: shown, more_files: files.length - shown.length + further };
 }
 
-/** What a prose document says it is about: for the brief of an agent that is to read it. */
+/** The outline of a prose document, for the brief of an agent that will read it. */
 interface SpecOutline {
-  /** Headings with the first sentence under each, in the document's order. */
+  /** Headings with the first sentence below each, in the document's order. */
   readonly sections: readonly string[];
-  /** Work the text itself puts off, such as `Phase 2` or `TODO`, as written, each once. */
+  /** Work that the text postpones, such as `Phase 2` or `TODO`, as written and each once. */
   readonly planned: readonly string[];
 }
 
@@ -214,7 +215,7 @@ export function isProse(path: string): boolean {
   return /\.(?:md|markdown|mdx)$/i.test(path);
 }
 
-/** The outline of a Markdown document; what stands in code blocks is no heading. */
+/** The outline of a Markdown document. Ignores code blocks. */
 export function outlineOf(lines: readonly string[]): SpecOutline {
   const prose = proseLines(lines).map(({ text }) => text);
   const planned = new Map(

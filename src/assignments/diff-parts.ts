@@ -5,21 +5,21 @@ import type { Hunk, HunkLine, PinnedFile } from "../change/pin.ts";
 import { NEAR_LINES } from "../claims/union.ts";
 import { byteLength, cutLine, linePartsOf, MAX_LINE_BYTES } from "./long-line.ts";
 
-/** A line of a hunk, and the numbers that the next line of either side has where it stands. */
+/** A line of a hunk, and the number that the next line of each side has at that point. */
 interface PlacedLine {
   readonly line: HunkLine;
   readonly base: number;
   readonly head: number;
 }
 
-/** A line of the diff as it is served, or what is served of it at once. */
+/** A line of the diff as it is served, or one part of a long line. */
 interface DiffRow {
   readonly placed: PlacedLine;
   readonly rendered: string;
   readonly isWhole: boolean;
 }
 
-/** A line of fewer characters is served as it is, whatever it is made of. */
+/** A shorter line is served unchanged, whatever its characters. */
 const SHORT_CHARS = MAX_LINE_BYTES / 4;
 
 function toRows(hunk: Hunk): readonly DiffRow[] {
@@ -38,13 +38,13 @@ function placeLines(hunk: Hunk): readonly PlacedLine[] {
 }
 
 /**
- * A line as `BASE<tab>HEAD<tab>SIGN TEXT`, without the space: a side that lacks it has no number. What is said of a part stands below
- * it after a backslash, as in git's own diffs: no row begins with one.
+ * Renders a line as `BASE<tab>HEAD<tab>SIGN TEXT`, without the space. A side without the line has no number. A note on
+ * a part of a long line follows after a backslash, as in git's own diffs; no row begins with one.
  */
 function rowsOf(line: HunkLine): readonly Pick<DiffRow, "rendered" | "isWhole">[] {
   const numbers = numbersOf(line);
   if (line.kind === "context") {
-    // It is not under review: who needs it reads the file.
+    // It is not under review. An agent that needs all of it reads the file.
     const { text, isWhole } = cutLine(line.text);
     return [{ rendered: `${numbers} ${text}`, isWhole }];
   }
@@ -58,7 +58,7 @@ function numbersOf({ baseLine, headLine }: HunkLine): string {
   return `${baseLine ?? ""}\t${headLine ?? ""}\t`;
 }
 
-/** `@@ -4,2 +4,3 @@` above rows of one hunk, which are some. A line that is shown in part counts as one. */
+/** Renders `@@ -4,2 +4,3 @@` for at least one row of a hunk. A line shown in part counts as one. */
 function renderHunkHeading(rows: readonly Pick<DiffRow, "placed">[]): string {
   const [first, last] = [rows[0]?.placed, rows.at(-1)?.placed];
   const range = (start = 0, end = 0, line: number | undefined) => {
@@ -70,50 +70,52 @@ function renderHunkHeading(rows: readonly Pick<DiffRow, "placed">[]): string {
   return `@@ -${base} +${range(first?.head, last?.head, last?.line.headLine)} @@`;
 }
 
-/** The bytes of a row with its line feed. */
 function sizeOf(row: Pick<DiffRow, "rendered"> | undefined): number {
   return byteLength(row?.rendered ?? "") + 1;
 }
 
-/** The bytes that a line of the diff has as it is served. */
+/** The size of a line of the diff as it is served. */
 function servedBytes(line: HunkLine): number {
   if (line.text.length < SHORT_CHARS) return numbersOf(line).length + 1 + byteLength(line.text) + 1;
   return rowsOf(line).reduce((sum, row) => sum + sizeOf(row), 0);
 }
 
-/** The bytes that a hunk has as it is served in one part, its heading included. */
+/** The size of a hunk as it is served in one part, with its heading. */
 export function hunkBytes({ oldStart, oldLines, newStart, newLines, lines }: Hunk): number {
   const heading = `@@ -${oldStart},${oldLines} +${newStart},${newLines} @@\n`.length;
   return lines.reduce((bytes, line) => bytes + servedBytes(line), heading);
 }
 
 /**
- * The unified diff of some files, cut into parts an agent can be served one at a time. A part repeats the file and hunk
- * headings it continues, and knows exactly which lines it shows whole.
+ * The unified diff of some files, cut into parts that are served one at a time. A part repeats the headings that it
+ * continues, and lists the lines that it shows in full.
  */
 export interface DiffPart {
   readonly text: string;
-  /** Each line with the part that ends it, when that and the parts before show all of it. */
+  /** Each line that this part ends, if this part and those before show all of it. */
   readonly shown: readonly ShownLine[];
-  /** Files with a line of which this shows something, but not its end or not all. */
+  /** Files with a line that this part shows, but not to its end or not in full. */
   readonly begun: readonly PinnedFile[];
-  /** Whether its last hunk goes on in the next part: none does that one part holds. */
+  /** Whether its last hunk continues in the next part. A hunk that fits into one part is never split. */
   readonly isHunkOpen: boolean;
 }
 
-/** A line shown to its end, on the side(s) it exists at; of a file that changes without a line, its heading. */
+/**
+ * A line shown to its end, with its number on each side that has it; or the heading of a file that changes without a
+ * line.
+ */
 export interface ShownLine {
   readonly file: PinnedFile;
   readonly baseLine: number | undefined;
   readonly headLine: number | undefined;
 }
 
-/** The most bytes of a diff, or of a file, that one reply of a tool shows; its header and a note come besides. */
+/** The most bytes of a diff or file in one reply of a tool, without header and note. */
 export const PART_BYTES = 31 * 1024;
 
 /**
- * Cuts between hunks. One that is too large for a part is cut at line ends, and a changed line too long for that in itself
- * (`long-line.ts`), so that no part is over `maxBytes` of UTF-8, which must exceed what is served of a line at once.
+ * Splits diffs between hunks, large hunks between lines, and very long changed lines within (`long-line.ts`). No part
+ * exceeds `maxBytes` of UTF-8, which must be more than one part of a line.
  */
 export function partitionDiff(files: readonly PinnedFile[], maxBytes: number): readonly DiffPart[] {
   const builder = new PartBuilder(maxBytes);
@@ -130,7 +132,7 @@ class PartBuilder {
   readonly #parts: DiffPart[] = [];
   #file: PinnedFile | undefined;
   #heading = "";
-  /** Whether the part names the file that is being added. */
+  /** Whether the current part names the current file. */
   #isNamed = false;
   #lines: string[] = [];
   #shown: ShownLine[] = [];
@@ -147,14 +149,14 @@ class PartBuilder {
     this.#isNamed = false;
   }
 
-  /** @param reserve the bytes of what must stand right below the heading. */
+  /** @param reserve the bytes that must follow right after the heading. */
   nameFile(reserve: number): void {
     if (this.#lines.length > 0 && !this.#fits(this.#headingBytes() + reserve)) this.#cut(false);
     if (!this.#isNamed) this.#push(this.#heading);
     this.#isNamed = true;
   }
 
-  /** What is told of a file that has no hunk is its heading. */
+  /** A file without hunks is shown by its heading. */
   addHeading(file: PinnedFile): void {
     this.nameFile(0);
     if (!isLineless(file)) return;
@@ -179,7 +181,7 @@ class PartBuilder {
     return this.#parts;
   }
 
-  /** Adds as many rows as fit under a heading, at least one; answers how many. */
+  /** Adds as many rows as fit below a heading, at least one. Returns their number. */
   #addRows(rows: readonly DiffRow[], isHunkBegun: boolean): number {
     const needed = byteLength(renderHunkHeading(rows)) + 1 + sizeOf(rows[0]);
     if (this.#lines.length > 0 && !this.#fits(this.#headingBytes() + needed)) this.#cut(isHunkBegun);
@@ -191,7 +193,7 @@ class PartBuilder {
     return taken.length;
   }
 
-  /** @param needed the bytes of the first and the heading. */
+  /** @param needed the bytes of the heading and the first row. */
   #takeFitting(rows: readonly DiffRow[], needed: number): readonly DiffRow[] {
     let bytes = needed;
     const end = rows.findIndex((row, index) => {
@@ -234,16 +236,16 @@ class PartBuilder {
   }
 }
 
-/** What stands above the hunks of a file, and of a part of one. */
+/** Renders the heading above the hunks of a file or of a part of one. */
 export function renderFileHeading(file: ShownFile): string {
   const share = file.share && `[${describeShare(file.share)} of this diff: others are shown the rest]`;
   return fileHeading(file, share);
 }
 
-/** How many times a slice a file may be and still be read by one agent. */
+/** A file up to this many times the size of a slice is still read by one agent. */
 export const TOLERANCE = 1.25;
 
-/** The bytes that `read_diff` shows of a file, its headings included. Those repeated where a reply ends are not counted. */
+/** The bytes that `read_diff` shows of a file, with its headings. Headings repeated in further replies do not count. */
 export function weighFile(file: PinnedFile): number {
   const known = weighedBefore.get(file);
   if (known !== undefined) return known;
@@ -252,7 +254,7 @@ export function weighFile(file: PinnedFile): number {
   return weight;
 }
 
-/** It takes a look at every line, and is asked round after round. */
+/** Cached, because weighing reads every line and every round asks again. */
 const weighedBefore = new WeakMap<PinnedFile, number>();
 
 function weigh(file: PinnedFile): number {
@@ -261,8 +263,9 @@ function weigh(file: PinnedFile): number {
 }
 
 /**
- * The file in parts of at most `maxBytes`; the file itself where it is no more than `tolerance` times that. It is cut between
- * hunks where they fit, else between lines; each line is in exactly one part, and a line alone may be larger. Parts of a part are called what it is.
+ * Splits a file into parts of at most `maxBytes`, unless it is at most `tolerance` times as large. Splits between hunks
+ * if they fit, otherwise between lines. Each line is in exactly one part, and a single line may exceed the limit. Parts
+ * of a part keep its number.
  */
 export function cutFile(file: ShownFile, maxBytes: number, tolerance = 1): readonly ShownFile[] {
   if (weighFile(file) <= maxBytes * tolerance) return [file];
@@ -297,9 +300,9 @@ function groupHunks(file: PinnedFile, maxBytes: number): readonly (readonly Hunk
   return groups;
 }
 
-/** For the weight of a heading: no file has more parts. */
+/** An upper limit of the heading's size. No file has more parts. */
 const ANY_SHARE = { share: { parts: [1_000_000], of: 1_000_000 } } as const;
-/** More than a heading of a hunk has. */
+/** More than the heading of a hunk needs. */
 const HUNK_HEADING_BYTES = 64;
 
 function cutLines(hunk: Hunk, maxBytes: number): readonly Hunk[] {
@@ -318,21 +321,21 @@ function cutLines(hunk: Hunk, maxBytes: number): readonly Hunk[] {
   return [...pieces, cutHunk(hunk, { from, to: hunk.lines.length })];
 }
 
-/** A file as one agent is shown it that is too large for that: some of its hunks, or of their lines. Others are shown the rest. */
+/** The part of a large file that one agent gets: some of its hunks, or of their lines. Others get the rest. */
 export interface FilePart extends PinnedFile {
   readonly share: FileShare;
 }
 
-/** Which parts of a file are shown, counted from 1, of how many. */
+/** The numbers of the parts shown, from 1, and of how many. */
 interface FileShare {
   readonly parts: readonly number[];
   readonly of: number;
 }
 
-/** A file, or of one that is too large the part that is shown. */
+/** A file, or the part that is shown of a large one. */
 export type ShownFile = PinnedFile & { readonly share?: FileShare };
 
-/** For agents: `part 3 of 12`. */
+/** Describes a share for agents, such as `part 3 of 12`. */
 export function describeShare({ parts, of }: FileShare): string {
   return `part${parts.length === 1 ? "" : "s"} ${parts.join(", ")} of ${of}`;
 }

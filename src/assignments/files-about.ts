@@ -2,31 +2,31 @@ import type { Side } from "../change/side.ts";
 import { countOf } from "../text/count-of.ts";
 import { cutFile, type FilePart, PART_BYTES, type ShownFile, weighFile } from "./diff-parts.ts";
 
-/** A line that an agent is asked about. */
+/** A line that the agent's question is about. */
 export interface AskedPlace {
   readonly file: string;
   readonly line: number;
   readonly side: Side;
 }
 
-/** What an agent that is asked about some places is given to read, and how much of the target besides it has to ask for. */
+/** The files for an agent that is asked about some places, and how many further ones it may ask for. */
 export interface FilesAbout {
   readonly files: readonly string[];
   readonly parts: readonly FilePart[];
   readonly further: number;
 }
 
-/** How much it is given of what it was not asked about. */
+/** The limits of what it gets besides the places. */
 export interface Allowance {
   readonly bytes: number;
   readonly files: number;
 }
 
 /**
- * All files where they are few, else those of the places first, and of others as many as the allowance leaves room for. Of a
- * file that alone is more than that only the parts around its places are given.
+ * Chooses files: all if they fit, otherwise those of the places first, then others while they fit. If a file alone is
+ * too large, only the parts around its places are given.
  *
- * @param files every file the agent may be given, in order, those of the places among them.
+ * @param files every file the agent may get, in order, including those of the places.
  */
 export function filesAbout(
   files: readonly ShownFile[],
@@ -65,7 +65,7 @@ function fits(files: readonly ShownFile[], { bytes, files: most }: Allowance): b
   });
 }
 
-/** The parts of a file that hold these places, or its first one, as one part. */
+/** The parts of a file with these places, joined to one part; its first part if there are none. */
 function around(file: ShownFile, places: readonly AskedPlace[]): ShownFile {
   const parts = cutFile(file, PART_BYTES);
   const wanted = parts.filter((part) => places.some((place) => holds(part, place)));
@@ -86,12 +86,12 @@ function isPart(file: ShownFile): file is FilePart {
   return file.share !== undefined;
 }
 
-/** So many files are named to a Critic, whichever they are. */
+/** The most reviewed files that are named to a Critic. */
 const MAX_NAMED = 100;
 
 /**
- * The files that were reviewed, as a Critic is told of them: all, or where they are many those that it is given to read. The
- * first entry then says how many others there are.
+ * Lists the reviewed files for a Critic: all, or only those that it gets if there are many. Then the first entry gives
+ * the number of the others.
  *
  * @param reviewed in order, each once.
  */

@@ -10,10 +10,10 @@ import { joinSome } from "../text/join-list.ts";
 import { proseLines, readHeading } from "../text/markdown.ts";
 import { block, toBlockJson } from "./user-message.ts";
 
-/** A file of the repository as it stands at the base, its secrets masked. */
+/** A file of the repository at base, with its secrets masked. */
 export interface BaseFile {
   readonly path: string;
-  /** Of what it really says: masks differ from run to run. */
+  /** The digest of the unmasked content, because masks differ in each run. */
   readonly digest: string;
   readonly lines: readonly string[];
 }
@@ -21,42 +21,41 @@ export interface BaseFile {
 interface GuidanceFile {
   readonly path: string;
   readonly digest: string;
-  /** The part of the tree that it is about: a folder, or globs below one. */
+  /** The part of the tree that it concerns: a folder, or globs below one. */
   readonly about: string;
   readonly text: string;
-  /** How many of its last lines found no room. */
+  /** The number of its last lines that did not fit. */
   readonly linesLeftOut: number;
 }
 
-/** What the team wrote for reviewers and coding agents, as far as it is about a change and has room. */
+/** The team's texts for reviewers and coding agents, as far as they concern the change and fit. */
 export interface Guidance {
-  /** What is written for reviewers first, then the nearer folder. */
+  /** Files for reviewers first, then those of nearer folders. */
   readonly files: readonly GuidanceFile[];
-  /** Files that found no room at all. */
+  /** Files that did not fit at all. */
   readonly leftOut: readonly string[];
-  /** Files that could not be read. */
   readonly unread: readonly string[];
 }
 
 export const NO_GUIDANCE: Guidance = { files: [], leftOut: [], unread: [] };
 
-/** A few thousand tokens, which every agent of a run is given. Characters count as they are sent. */
+/** A few thousand tokens for every agent of a run. Counts characters as they are sent. */
 const MAX_CHARS = 12_000;
-/** One long file leaves room for others. */
+/** Keeps room for other files. */
 const MAX_FILE_CHARS = 8_000;
-/** The beginning of a file that says less than this is not worth its place. */
+/** A shorter beginning of a file is not worth its room. */
 const MIN_FILE_CHARS = 500;
 const MAX_NAMED_CHARS = 1_000;
 const MAX_TOLD = 8;
 
-/** What a file says, and where; undefined for a file that is not meant for a review. */
+/** Reads a file's text and scope; undefined for a file that is not for reviews. */
 type ReadFile = (
   lines: readonly string[],
 ) => { readonly globs: readonly string[]; readonly body: readonly string[] } | undefined;
 
 const asWritten: ReadFile = (lines) => ({ globs: [], body: lines });
 
-/** Which files count as guidance, those that are written for reviewers first. */
+/** The files that count as guidance, those for reviewers first. */
 const KINDS: readonly { readonly names: RegExp; readonly read: ReadFile }[] = [
   { names: /(?:^|\/)(?:REVIEW|BUGBOT)\.md$/, read: asWritten },
   { names: /^\.github\/instructions\/.+\.instructions\.md$/, read: readInstructions },
@@ -66,7 +65,7 @@ const KINDS: readonly { readonly names: RegExp; readonly read: ReadFile }[] = [
   { names: /^(?:\.github\/|docs\/)?CONTRIBUTING\.md$/, read: readReviewPart },
 ];
 
-/** Whether a file may guide the review of a change of these paths: by its name, and by the folder it lies in. */
+/** Whether a file may guide the review of these paths, by its name and folder. */
 export function mayGuide(path: string, changed: readonly string[]): boolean {
   if (isCopiedPath(path) || !KINDS.some(({ names }) => names.test(path))) return false;
   const folder = folderOf(path);
@@ -79,9 +78,9 @@ export function pathsOf(pin: Pin): readonly string[] {
 }
 
 /**
- * What of these files is about the change, cut to what every agent can be given. Never throws.
+ * Chooses and cuts the files that concern the change. Never throws.
  *
- * @param contextTokens what models take, where that is configured: of a small window it fills an eighth at most.
+ * @param contextTokens the configured windows of models. Guidance takes at most an eighth of a small one.
  */
 export function chooseGuidance(
   files: readonly BaseFile[],
@@ -91,7 +90,7 @@ export function chooseGuidance(
   const found = files
     .flatMap((file) => readFile(file, changed) ?? [])
     .sort((a, b) => a.rank - b.rank || b.folder.length - a.folder.length || (a.path < b.path ? -1 : 1));
-  // The same words under two names, such as AGENTS.md and CLAUDE.md, are given once.
+  // The same text under two names, such as AGENTS.md and CLAUDE.md, is given once.
   const distinct = [...Map.groupBy(found, ({ about, text }) => `${about}\n${text}`).values()];
   const chosen: GuidanceFile[] = [];
   const leftOut: string[] = [];
@@ -112,7 +111,7 @@ export function chooseGuidance(
   return { files: chosen, leftOut, unread: [] };
 }
 
-/** As every agent that debates is given it; empty where there is none. */
+/** Renders the block for every agent of the debate; empty without guidance. */
 export function renderGuidance({ files, leftOut }: Guidance): string {
   if (files.length === 0) return "";
   const named = firstThatFit(leftOut, MAX_NAMED_CHARS);
@@ -132,13 +131,13 @@ export const guidanceSchema = z
 
 export type GuidanceRecord = z.infer<typeof guidanceSchema>;
 
-/** What decides the rendered text, whatever masks it has; undefined where there is none. */
+/** A digest of what decides the rendered text, whatever its masks; undefined without guidance. */
 export function guidanceDigest({ files, leftOut }: Guidance): string | undefined {
   if (files.length === 0) return undefined;
   return recordDigest({ files: files.map(({ path, digest, linesLeftOut }) => [path, digest, linesLeftOut]), leftOut });
 }
 
-/** What the report says of it. */
+/** The guidance as the report records it. */
 export function recordGuidance({ files, leftOut, unread }: Guidance): GuidanceRecord | null {
   if (files.length + leftOut.length + unread.length === 0) return null;
   return {
@@ -147,7 +146,7 @@ export function recordGuidance({ files, leftOut, unread }: Guidance): GuidanceRe
   };
 }
 
-/** Which files they were, in a sentence; undefined without any. To be escaped. */
+/** Describes in a sentence which files were used; undefined for none. The caller must escape it. */
 export function describeGuidance(record: GuidanceRecord | null): string | undefined {
   if (record === null) return undefined;
   const files = record.files.map(({ file, lines_left_out: left }) => (left === 0 ? file : `${file} (in part)`));
@@ -155,7 +154,7 @@ export function describeGuidance(record: GuidanceRecord | null): string | undefi
   return `What the team wrote was given as advice: ${joinSome(files, MAX_TOLD) || "nothing"}${leftOut}.`;
 }
 
-/** To be escaped. */
+/** Describes files that could not be read. The caller must escape it. */
 export function describeUnread(paths: readonly string[]): string {
   const names = joinSome(paths, MAX_TOLD);
   return `Not given as advice, as they could not be read (too large to fetch, or missing from this clone): ${names}.`;
@@ -176,13 +175,16 @@ function isAbout(changed: readonly string[], folder: string, globs: readonly str
   return globs.length === 0 ? below.length > 0 : globs.some((glob) => below.some(compileGlob(glob) ?? (() => false)));
 }
 
-/** The folder that a file is about, with its slash: the one that holds it, or that holds the tool's folder it lies in. */
+/**
+ * The folder that a file concerns, with its slash: its own, or the one that contains the tool's folder, such as
+ * `.github`.
+ */
 function folderOf(path: string): string {
   if (/^docs\/CONTRIBUTING\.md$/.test(path)) return "";
   return path.replace(/(?<=^|\/)(?:\.(?:github|cursor|claude)\/.*|[^/]+)$/, "");
 }
 
-/** GitHub's form: without `applyTo` a person attaches it, and `excludeAgent` may name reviewers. */
+/** GitHub's form. Without `applyTo` a person attaches the file, and `excludeAgent` may name reviewers. */
 function readInstructions(lines: readonly string[]): ReturnType<ReadFile> {
   const { yaml = "", bodyStart } = splitFrontMatter(lines);
   const globs = readList(yaml, "applyTo");
@@ -190,7 +192,7 @@ function readInstructions(lines: readonly string[]): ReturnType<ReadFile> {
   return { globs, body: lines.slice(bodyStart) };
 }
 
-/** Cursor's form: without globs it is given where `alwaysApply` says so, else a person or an agent asks for it. */
+/** Cursor's form. Without globs it applies always if `alwaysApply` says so; otherwise a person or agent asks for it. */
 function readCursorRule(lines: readonly string[]): ReturnType<ReadFile> {
   const { yaml = "", bodyStart } = splitFrontMatter(lines);
   const isAlways = readList(yaml, "alwaysApply")[0] === "true";
@@ -198,7 +200,7 @@ function readCursorRule(lines: readonly string[]): ReturnType<ReadFile> {
   return isAlways || globs.length > 0 ? { globs, body: lines.slice(bodyStart) } : undefined;
 }
 
-/** The values of a key, read line by line: `globs: *.ts` is no YAML, and yet what these tools write. */
+/** The values of a key, read line by line, because these tools also write `globs: *.ts`, which is no YAML. */
 function readList(yaml: string, key: string): readonly string[] {
   const lines = yaml.split("\n").map(withoutComment);
   const name = new RegExp(`^(["']?)${key}\\1[ \\t]*:`);
@@ -211,7 +213,7 @@ function readList(yaml: string, key: string): readonly string[] {
   return values.map(withoutQuotes).filter((value) => value !== "");
 }
 
-/** The sections whose heading is about reviews, each with what is below it, and once. */
+/** The sections with a heading about reviews, with their subsections, each once. */
 function readReviewPart(lines: readonly string[]): ReturnType<ReadFile> {
   const prose = proseLines(lines);
   const headings = prose.flatMap(({ line, text }, index) => {
@@ -230,7 +232,7 @@ function readReviewPart(lines: readonly string[]): ReturnType<ReadFile> {
   return { globs: [], body };
 }
 
-/** The level of a heading that is underlined; a list, a quote or a table above makes the line a rule. */
+/** The level of an underlined heading. After a list, quote or table the line is only a rule. */
 function readUnderline(text: string, above: string): number | undefined {
   const [, marks = ""] = /^ {0,3}(=+|-+)[ \t]*$/.exec(text) ?? [];
   if (marks === "" || !/^ {0,3}(?!(?:[-*+]|\d{1,9}[.)])\s|[>|#])\S/.test(above)) return undefined;
@@ -245,7 +247,7 @@ function withoutQuotes(text: string): string {
   return text.trim().replace(/^(["'])([^"']*)\1$/, "$2");
 }
 
-/** The first of the texts that have room together as they are sent, each in quotes. */
+/** The first texts that fit together as they are sent, each in quotes. */
 function firstThatFit(texts: readonly string[], room: number): readonly string[] {
   let left = room;
   const end = texts.findIndex((text) => {

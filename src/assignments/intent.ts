@@ -5,45 +5,44 @@ import { cut } from "../text/cut.ts";
 import { recordDigest } from "../text/digest.ts";
 import { toBlockJson } from "./user-message.ts";
 
-/** An issue, as its author wrote it. */
+/** An issue as its author wrote it. */
 export interface WrittenIssue {
   readonly number: number;
   readonly title: string;
   readonly body: string;
 }
 
-/** What a pull request and the issues that it closes say, comments and our own section left out. */
+/** The text of a pull request and of the issues that it closes, without comments and our own section. */
 export interface WrittenIntent {
   readonly title: string;
   readonly description: string;
   readonly issues: readonly WrittenIssue[];
-  /** Why a linked issue is not here, a clause each. */
+  /** Why a linked issue is missing, one clause each. */
   readonly missing: readonly string[];
 }
 
-/** What the change is meant to do, as far as the roles that debate are given it. */
+/** What the change is meant to do, as the roles of the debate get it. */
 export interface Intent {
   readonly title: string;
-  /** Empty where there is none. */
+  /** Empty for none. */
   readonly description: string;
   readonly issues: readonly WrittenIssue[];
-  /** What is not given, and why, a clause each. */
+  /** What is left out and why, one clause each. */
   readonly leftOut: readonly string[];
-  /** Of what is given before secrets are masked; undefined where nothing is given. */
+  /** The digest of what is given, before secrets are masked; undefined for nothing. */
   readonly sha256: string | undefined;
 }
 
 const MAX_TITLE_CHARS = 300;
 const MAX_DESCRIPTION_CHARS = 4_000;
 const MAX_ISSUE_CHARS = 2_000;
-/** The most linked issues that are read. */
 export const MAX_ISSUES = 3;
 
 /**
- * What of the written words is given to the roles that debate. A text that addresses a reviewer is left out whole. Never throws.
+ * Chooses the texts for the roles of the debate. A text that addresses a reviewer is left out as a whole. Never throws.
  *
- * @param masked the same words without their secrets: what is given is taken from them.
- * @param contextTokens what models take, where that is configured: of a small window each text fills a sixteenth at most.
+ * @param masked the same texts without their secrets, which are given.
+ * @param contextTokens the configured windows of models. Each text takes at most a sixteenth of a small one.
  */
 export function chooseIntent(
   { title, description, issues, missing }: WrittenIntent,
@@ -89,12 +88,12 @@ function addressesReviewer(...texts: readonly string[]): boolean {
   return [lines, lines.flatMap(toPieces)].some((read) => detectPromptInjection(read).length > 0);
 }
 
-/** Half of what the detector reads of a line at most, so that it still reads two of them as one wrapped sentence. */
+/** At most half of what the detector reads of a line, so that it still reads two pieces as one wrapped sentence. */
 const PIECE_CHARS = 2_000;
-/** Marks that the detector passes over, and those that turn the direction, of which it counts pairs in whole lines. */
+/** Marks that the detector ignores, and marks of direction, which it counts in pairs over whole lines. */
 const PASSED_OVER = /[*_`"'’\u202a-\u202e\u2066-\u2069]+/g;
 
-/** A long line in pieces, as the detector takes the whole for data. Each piece repeats half of the one before. */
+/** Splits a long line, which the detector would treat as data. Each piece repeats half of the one before. */
 function toPieces(line: string): readonly string[] {
   if (line.length <= PIECE_CHARS) return [line];
   const text = line.replace(PASSED_OVER, "").replace(/\s+/g, " ");
@@ -102,19 +101,19 @@ function toPieces(line: string): readonly string[] {
   return Array.from({ length: count }, (_, at) => text.slice((at * PIECE_CHARS) / 2, (at / 2 + 1) * PIECE_CHARS));
 }
 
-/** Whether there is anything that the change can be compared with: a title alone says too little. */
+/** Whether there is anything to compare the change with. A title alone is not enough. */
 export function hasIntent({ sha256 }: Intent): boolean {
   return sha256 !== undefined;
 }
 
-/** The block of the user message, as a JSON document; undefined where there is nothing to compare with. */
+/** The block of the user message as a JSON document; undefined without anything to compare. */
 export function toIntentDocument(intent: Intent | undefined): unknown {
   if (intent === undefined || !hasIntent(intent)) return undefined;
   const { title, description, issues } = intent;
   return { title, description, issues };
 }
 
-/** How many characters the block adds to every message. */
+/** The characters that the block adds to every message. */
 export function intentChars(intent: Intent | undefined): number {
   const document = toIntentDocument(intent);
   return document === undefined ? 0 : toBlockJson(document).length;
@@ -135,7 +134,7 @@ export const intentSchema = z
 
 export type IntentRecord = z.infer<typeof intentSchema>;
 
-/** What the report says of it. */
+/** The intent as the report records it. */
 export function recordIntent(intent: Intent | undefined): IntentRecord | null {
   if (intent === undefined || (!hasIntent(intent) && intent.leftOut.length === 0)) return null;
   const { description, issues, leftOut, sha256 = null } = intent;
@@ -148,10 +147,10 @@ export function recordIntent(intent: Intent | undefined): IntentRecord | null {
 }
 
 /**
- * Whether the words of the pull request are others than at an earlier review. It does not count that one of them was given
- * at only one of the two reviews, as an issue that could not be read.
+ * Whether the texts of the pull request changed since an earlier review. A text given at only one of the two reviews,
+ * such as an unreadable issue, does not count.
  *
- * @param then what the earlier report says; null where nobody compared the change with any words.
+ * @param then the earlier report's record; null if nobody compared the change.
  */
 export function hasOtherWords(then: IntentRecord | null, now: Intent | undefined): boolean {
   if (then === null || now === undefined || then.sha256 === (now.sha256 ?? null)) return false;
@@ -161,19 +160,19 @@ export function hasOtherWords(then: IntentRecord | null, now: Intent | undefined
 
 const NOTHING_GIVEN: IntentRecord = { description: false, issues: [], left_out: [], sha256: null };
 
-/** Whether a review left something out that was given at the other. */
+/** Whether a review left out something that the other was given. */
 function leavesOut({ left_out: leftOut }: IntentRecord, other: IntentRecord): boolean {
   return listGiven(other).some((name) => leftOut.some((clause) => clause.startsWith(`${name} `)));
 }
 
-/** What was given and what not, in a sentence; undefined for neither. To be escaped. */
+/** Describes in a sentence what was given and what was not; undefined for neither. The caller must escape it. */
 export function describeIntent(record: IntentRecord | null): string | undefined {
   if (record === null) return undefined;
   const leftOut = record.left_out.length === 0 ? "" : `; not given: ${record.left_out.join("; ")}`;
   return `The change is compared with ${nameIntent(record) || "no description"}${leftOut}.`;
 }
 
-/** What was given, as a list of words; empty for nothing. */
+/** Lists what was given; empty for nothing. */
 export function nameIntent(record: IntentRecord): string {
   return listGiven(record).join(", ");
 }

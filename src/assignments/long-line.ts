@@ -1,30 +1,30 @@
 import type { PinnedFile } from "../change/pin.ts";
 import { groupDigits } from "../text/count-of.ts";
 
-/** A line of no more bytes of UTF-8 than this is served whole; a longer one in parts. */
+/** A line of at most so many bytes of UTF-8 is served whole, a longer one in parts. */
 export const MAX_LINE_BYTES = 24_000;
 
 /**
- * A line of more bytes than this is not served to its end, as it would fill an agent's context alone: so many bytes has
- * a whole slice, 1,500 changed lines of 64.
+ * A longer line is not served to its end, because it alone would fill an agent's context. A whole slice has as many
+ * bytes: 1,500 changed lines of 64.
  */
 export const MAX_READ_LINE_BYTES = 96_000;
 
-/** What is shown of a line that is only cited, or longer than anybody reads. */
+/** The characters shown of a line that is only cited, or too long for anybody to read. */
 const SHOWN_CHARS = 2000;
 
-/** What is served of a line at once. */
+/** A part of a line that is served at once. */
 export interface LinePart {
   readonly text: string;
-  /** Which part of the line this is, for the agent; absent for a whole line. */
+  /** Tells the agent which part it is; absent for a whole line. */
   readonly note?: string;
-  /** Whether nothing more of the line is served after this. */
+  /** Whether no part follows. */
   readonly isLast: boolean;
-  /** Whether who was served all parts up to this one was served the line. */
+  /** Whether an agent with all parts up to this one was served the whole line. */
   readonly isWhole: boolean;
 }
 
-/** A line as it is served, in order. Joined, the parts of one that is served to its end are the line. */
+/** A line's parts in order. If a line is served to its end, its joined parts are the line. */
 export function linePartsOf(text: string): readonly [LinePart, ...LinePart[]] {
   if (fits(text)) return [{ text, isLast: true, isWhole: true }];
   const bytes = Buffer.from(text, "utf8");
@@ -48,13 +48,13 @@ export function cutLine(text: string): { readonly text: string; readonly isWhole
   return { text: `${text.slice(0, SHOWN_CHARS)} [line cut: ${text.length} characters in all]`, isWhole: false };
 }
 
-/** A line that nobody is served to its end. */
+/** A line that no agent is served to its end. */
 export interface OverlongLine {
   readonly line: number;
   readonly bytes: number;
 }
 
-/** The first line that nobody is served to its end; undefined when there is none. */
+/** The first line that no agent is served to its end; undefined for none. */
 export function findOverlongLine(lines: Iterable<readonly [line: number, text: string]>): OverlongLine | undefined {
   for (const [line, text] of lines) {
     if (text.length * 3 <= MAX_READ_LINE_BYTES) continue;
@@ -64,13 +64,13 @@ export function findOverlongLine(lines: Iterable<readonly [line: number, text: s
   return undefined;
 }
 
-/** The same of the lines that a change adds to a file or takes away. */
+/** The same for lines that the change adds to a file or deletes. */
 export function findOverlongChange({ hunks }: PinnedFile): OverlongLine | undefined {
   const changed = hunks.flatMap(({ lines }) => lines).filter(({ kind }) => kind !== "context");
   return findOverlongLine(changed.map(({ headLine, baseLine, text }) => [headLine ?? baseLine ?? 0, text]));
 }
 
-/** For people, with the way out. */
+/** Describes the line for people, with a remedy. */
 export function describeOverlong({ line, bytes }: OverlongLine): string {
   const most = groupDigits(MAX_READ_LINE_BYTES);
   return `line ${line} is ${groupDigits(bytes)} bytes long (limit ${most}), so it was not read; paths-ignore leaves the file out`;
@@ -96,7 +96,7 @@ function cutsOf(bytes: Uint8Array): readonly [Cut, ...Cut[]] {
   return cuts;
 }
 
-/** The last place, from there backwards, where a character of UTF-8 begins. */
+/** The last position at or before this one where a UTF-8 character begins. */
 function startOfCharacter(bytes: Uint8Array, from: number): number {
   let at = from;
   while (at < bytes.length && ((bytes[at] ?? 0) & 0xc0) === 0x80) at -= 1;

@@ -3,7 +3,7 @@ import { isDebateRole, ROLES, type ToolRole } from "../replies/role.ts";
 import { sha256 } from "../text/digest.ts";
 import { ConfigError } from "../text/errors.ts";
 
-/** The texts models are given, as read from `prompts/`, by path without the ending. */
+/** The prompt texts from `prompts/`, by path without the ending. */
 export type PromptFiles = Readonly<Record<PromptName, string>>;
 export const PROMPT_NAMES = [
   ...ROLES,
@@ -33,18 +33,18 @@ export const PROMPT_NAMES = [
 ] as const;
 export type PromptName = (typeof PROMPT_NAMES)[number];
 
-/** The largest a prompt file may be. */
+/** The largest size of a prompt file. */
 export const MAX_PROMPT_BYTES = 6 * 1024;
 
 const PLACEHOLDER = /\{\{([a-z][a-z-]*)\}\}/g;
-/** Lines between `{{#rules}}` and `{{/rules}}`, each alone on a line: they are there where the value is not empty. */
+/** Lines between `{{#rules}}` and `{{/rules}}`, each alone on a line. They are kept if the value is not empty. */
 const CONDITIONAL = /^\{\{#([a-z][a-z-]*)\}\}\n([\s\S]*?)^\{\{\/\1\}\}\n/gm;
 const HALF_CONDITION = /\{\{[#/][^{}]*\}\}/g;
 
 /**
- * Fills a prompt's named placeholders, and leaves out the lines whose condition is an empty value.
+ * Fills a prompt's named placeholders, and removes lines whose condition is an empty value.
  *
- * @throws ConfigError if the text has a placeholder or condition without a value, or a value has neither.
+ * @throws ConfigError if a placeholder or condition has no value, or a value has neither.
  */
 export function fillPrompt(name: PromptName, text: string, values: Readonly<Record<string, string>>): string {
   const wanted = new Set(
@@ -65,28 +65,28 @@ export function fillPrompt(name: PromptName, text: string, values: Readonly<Reco
     .replace(PLACEHOLDER, (_, key: string) => values[key] ?? "");
 }
 
-/** What a system message depends on besides its role. */
+/** What a system message depends on, apart from its role. */
 export interface PromptSubject {
   readonly targetType: TargetType;
-  /** The repository's rules as text; empty when there are none. */
+  /** The repository's rules as text; empty for none. */
   readonly rules: string;
-  /** What the team wrote, as text; empty when there is nothing. */
+  /** The team's guidance as text; empty for none. */
   readonly guidance: string;
-  /** Whether the user message says what the change is meant to do. */
+  /** Whether the user message contains what the change is meant to do. */
   readonly hasIntent?: boolean;
-  /** Known false positives as text; empty when there are none. */
+  /** Known false positives as text; empty for none. */
   readonly patterns: string;
-  /** Whether languages are configured, which the agents who search, defend and rule are told. */
+  /** Whether languages are configured, for the roles of the debate. */
   readonly isLocalized: boolean;
-  /** Whether earlier findings are put before the Judge. */
+  /** Whether the Judge gets earlier findings. */
   readonly hasEarlier?: boolean;
 }
 
 /**
- * The system message of a role that has tools: the same bytes in every pass. The checklist is the Enthusiast's, and for code only; known
- * false positives are for those who rule, as who claims or defends is not to be led by them. What a severity means is
- * told to all who debate, in the same words, and so is what the team wrote, and how to read what the change is meant to do. Of rules,
- * these, known false positives, languages and earlier findings nothing is said where there are none.
+ * The system message of a role with tools, the same bytes in every pass. The checklist is for the Enthusiast, and for
+ * code only. Known false positives are for Judge and Critic, because they must not influence who claims or defends.
+ * All roles of the debate get the severities, the guidance and the note on intent in the same words. Absent parts are
+ * not mentioned.
  */
 export function systemMessage(
   prompts: PromptFiles,

@@ -4,21 +4,24 @@ import { realmOf } from "../files/realm.ts";
 import { findImports } from "./related-files.ts";
 import { scoreFile } from "./risk.ts";
 
-/** What is read before what: a lower tier comes first, and within a tier the higher score. */
+/** A file's position in the order of reading: lower tiers first, and higher scores first within a tier. */
 export interface ReadingPlace {
   readonly tier: number;
   readonly score: number;
 }
 
-/** How much a file that others of the change import gains by each doubling of their number. */
+/** The score that a file gains for each doubling of the number of changed files that import it. */
 const REACH_WEIGHT = 2;
 
-/** Sources and whatever runs or configures, then tests, then prose, assets and copies, then changelogs. */
+/** Sources, and whatever runs or configures; then tests; then prose, assets and copies; then changelogs. */
 const [SOURCES, TESTS, PROSE, CHANGELOGS] = [0, 1, 2, 3] as const;
 
 const ASSET = /\.(?:svg|csv|tsv|po|pot|geojson|map|snap|lock)$/i;
 
-/** Where each file stands in the order of reading, in the files' order: by its kind first, then by its risk and its reach within the change. */
+/**
+ * Each file's position in the order of reading, in the files' order. The kind decides first, then risk and reach within
+ * the change.
+ */
 export function placesInReading(files: readonly PinnedFile[]): readonly ReadingPlace[] {
   const reaches = findReaches(files);
   return files.map((file) => ({
@@ -27,7 +30,7 @@ export function placesInReading(files: readonly PinnedFile[]): readonly ReadingP
   }));
 }
 
-/** How many of these files import each; those that none imports are absent. */
+/** For each file, how many of these files import it; absent for none. */
 export function findReaches(files: readonly PinnedFile[]): ReadonlyMap<PinnedFile, number> {
   const importers = new Map<number, Set<number>>();
   for (const [to, from] of findImports(files)) importers.set(to, (importers.get(to) ?? new Set()).add(from));
@@ -39,7 +42,7 @@ export function findReaches(files: readonly PinnedFile[]): ReadonlyMap<PinnedFil
   );
 }
 
-/** The files in the order of reading; those of one place keep their order. */
+/** The files in the order of reading. Files of equal position keep their order. */
 export function inReadingOrder<File extends PinnedFile>(files: readonly File[]): readonly File[] {
   const places = placesInReading(files);
   return files
@@ -50,7 +53,7 @@ export function inReadingOrder<File extends PinnedFile>(files: readonly File[]):
 
 const LAST: ReadingPlace = { tier: CHANGELOGS, score: 0 };
 
-/** Negative where the first place is read before the second. */
+/** Negative if the first is read before the second. */
 export function comparePlaces(a: ReadingPlace, b: ReadingPlace): number {
   return a.tier - b.tier || b.score - a.score;
 }

@@ -2,15 +2,15 @@ import type { PinnedFile } from "../change/pin.ts";
 import { directoryOf, joinInTree } from "../code/resolve/tree-path.ts";
 import { isTestPath } from "../files/exempt-files.ts";
 
-/** Indexes of two files that are best read by one agent. */
+/** Indexes of two files that one agent should read together. */
 export type RelatedPair = readonly [number, number];
 
-/** Beyond so many files of one name nothing tells which of them is meant. */
+/** With more files of one name, it is unclear which one is meant. */
 const MAX_NAMESAKES = 20;
 
 /**
- * The files of a change that say something of each other: a test and what it tests first, then what a shown line imports.
- * Found by names and shown lines alone, in the files' order: it costs as much as reading the diff once.
+ * Finds related files of a change: tests with what they test, then files with what a shown line imports. Uses only
+ * names and shown lines, in the files' order, so that it costs one reading of the diff.
  */
 export function findRelated(files: readonly PinnedFile[]): readonly RelatedPair[] {
   const index = new NameIndex(files);
@@ -21,7 +21,7 @@ export function findRelated(files: readonly PinnedFile[]): readonly RelatedPair[
   return [...tests, ...importsAmong(files, index)];
 }
 
-/** Of each import that a shown line has of another file of the change: that file, and the one that imports it. */
+/** For each import of another file of the change on a shown line: that file, and the one that imports it. */
 export function findImports(files: readonly PinnedFile[]): readonly RelatedPair[] {
   return importsAmong(files, new NameIndex(files));
 }
@@ -35,7 +35,7 @@ function importsAmong(files: readonly PinnedFile[], index: NameIndex): readonly 
   );
 }
 
-/** What a file without its ending is called, and by which names it is imported. */
+/** Finds files by their path without ending, and by the names under which they are imported. */
 class NameIndex {
   readonly #paths: readonly string[];
   readonly #byPath = new Map<string, number>();
@@ -51,7 +51,7 @@ class NameIndex {
     }
   }
 
-  /** The file that a test is named after: of several the one whose folders are most like the test's. */
+  /** The file that a test is named after. Of several, the one whose folders are most like the test's. */
   testedBy(test: string): number | undefined {
     const candidates = this.#byStem.get(stemOf(test)) ?? [];
     if (candidates.length > MAX_NAMESAKES) return undefined;
@@ -63,7 +63,10 @@ class NameIndex {
     return [...candidates].sort((a, b) => shared(b) - shared(a))[0];
   }
 
-  /** What a file imports under that name: a path from its folder, one from the root, or the end of only one file's path. */
+  /**
+   * The file that a module name means: relative to the importing file, relative to the root, or by the end of only one
+   * file's path.
+   */
   find(module: string, from: string): number | undefined {
     const beside = joinInTree(directoryOf(from), module);
     const named = [beside, module].flatMap((path) => (path === undefined ? [] : namesOf(path)));
@@ -74,18 +77,18 @@ class NameIndex {
   }
 }
 
-/** A path as it is and without its ending; an index of a folder also by the folder's name. */
+/** A path, the path without its ending and, for an index of a folder, the folder. */
 function namesOf(path: string): readonly string[] {
   const bare = path.replace(/\.[A-Za-z0-9]{1,5}$/, "");
   return [...new Set([path, bare, bare.replace(/\/(?:index|__init__|mod)$/, "")])];
 }
 
-/** The last two names of a path; none where it has only one, which could be anything. */
+/** The last two names of a path. Empty for only one name, which could mean anything. */
 function endOf(path: string): string {
   return /[^/]+\/[^/]+$/.exec(path)?.[0] ?? "";
 }
 
-/** A file's name without ending, and without what marks it as a test. */
+/** A file's name without its ending and without its mark as a test. */
 function stemOf(path: string): string {
   const name = path.slice(path.lastIndexOf("/") + 1).replace(/\.[A-Za-z0-9]{1,5}$/, "");
   return name
@@ -100,12 +103,12 @@ function addTo(map: Map<string, number[]>, key: string, at: number): void {
   else known.push(at);
 }
 
-/** A longer line is no import that anybody wrote. */
+/** No import that a person wrote is longer. */
 const MAX_CHARS = 300;
-/** A file is related to few others: what goes on for longer is a list. */
+/** A file with more imports is a list, not related to each of them. */
 const MAX_MODULES = 50;
 
-/** Only lines with one of these words are looked at closely. */
+/** Only lines with one of these words are examined. */
 const SIGN = /import|require|from|include|using|\buse\b|^\s+(?:\w+ )?"[^"]+\/[^"]+"$/;
 const QUOTED =
   /(?:\bfrom|\bimport|\brequire\(|\bimport\(|require_relative|^\s*#\s*include|^\s*(?:[\w.]+\s+)?)\s*["'<]([^"'<>\s]+)["'>]/;
@@ -113,8 +116,8 @@ const PYTHON = /^\s*from\s+(\.*)([\w.]*)\s+import\b|^\s*import\s+([\w.]+)\s*(?:a
 const DOTTED = /^\s*(?:import|using|use)\s+(?:static\s+)?([\w]+(?:(?:\.|::|\\)[\w]+)+)/;
 
 /**
- * The modules that the shown lines of a file import, as paths: `./store`, `app/models/user`. Read off the lines, in any
- * language; what is found may lead nowhere.
+ * The modules that a file's shown lines import, as paths such as `./store` or `app/models/user`. Works by text in any
+ * language, so a path may lead nowhere.
  */
 export function namedModules({ path, hunks }: Pick<PinnedFile, "path" | "hunks">): readonly string[] {
   const isPython = path.endsWith(".py");

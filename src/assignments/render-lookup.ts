@@ -5,30 +5,30 @@ import { byteLength, cutLine } from "./long-line.ts";
 const MAX_NOTES = 20;
 const MAX_NOTE_CHARS = 300;
 
-/** The most bytes of definitions that are shown whole in one reply; of further ones the line of the name is. */
+/** The most bytes of whole definitions in one reply. Of further ones only the line with the name is shown. */
 const MAX_WHOLE_BYTES = 12 * 1024;
-/** A definition of fewer lines is shown again: a note would spare little. */
+/** A shorter definition is shown again, because a note would save little. */
 const MIN_NAMED = 20;
 
-/** A line at head that a look-up shows whole. */
+/** A line at head that a look-up shows in full. */
 export type ShownDefinitionLine = Pick<FoundDefinition, "path" | "blob" | "line">;
 
-/** A look-up as an agent reads it, and the lines it shows whole. */
+/** A look-up as an agent reads it, and the lines shown in full. */
 export interface RenderedLookup {
   readonly text: string;
   readonly shown: readonly ShownDefinitionLine[];
 }
 
-/** What was asked, and how much may be answered. */
+/** The question of a look-up, and the size of its reply. */
 export interface AskedLookup {
   readonly symbol: string;
   readonly from: string;
   readonly maxBytes: number;
-  /** Whether the agent has a line before it already: a long definition that it has is named and not shown. */
+  /** Whether the agent has the line already. A long definition that it has is only named. */
   readonly isShown: (line: ShownDefinitionLine) => boolean;
 }
 
-/** At most `maxBytes` of UTF-8 of results under a header, then the notes. */
+/** Renders at most `maxBytes` of UTF-8 of results below a header, then the notes. */
 export function renderLookup({ found, notes }: Lookup, asked: AskedLookup): RenderedLookup {
   const blocks: string[] = [];
   const shown: ShownDefinitionLine[] = [];
@@ -61,7 +61,7 @@ function renderLine({ line, text }: Pick<FoundDefinition, "line" | "text">): Ren
   return { text: `${line}\t${shown.text}`, whole: shown.isWhole ? [line] : [] };
 }
 
-/** All of a definition under the numbers of its lines, or the note that it stands above. */
+/** All lines of a definition with their numbers, or a note that they were served above. */
 function renderBody(found: FoundDefinition, isShown: AskedLookup["isShown"]): RenderedLines {
   const { path, blob, body, definition } = found;
   if (body === undefined) return renderLine(found);
@@ -100,7 +100,7 @@ function renderNotes(notes: readonly string[]): readonly string[] {
   return notes.length > MAX_NOTES ? [...shown, `[${notes.length - MAX_NOTES} more notes]`] : shown;
 }
 
-/** Paths and specifiers are the author's: none may begin a line of its own. */
+/** Paths and specifiers come from the author, so none may begin a line of its own. */
 function oneLine(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what would.
   return text.slice(0, MAX_NOTE_CHARS).replace(/[\u0000-\u001f\u007f\u2028\u2029]/g, " ");

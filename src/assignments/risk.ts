@@ -1,6 +1,6 @@
 import { changedLines, type HunkLine, type PinnedFile } from "../change/pin.ts";
 
-/** What makes a changed section worth looking at first. */
+/** The reasons to look at a changed section first. */
 export const RISKS = [
   "authorization",
   "cryptography",
@@ -13,7 +13,7 @@ export const RISKS = [
 ] as const;
 export type Risk = (typeof RISKS)[number];
 
-/** A score to sort by, with what it is made of; only comparable within one target. */
+/** A score for sorting within one target, and its reasons. */
 export interface RiskScore {
   readonly score: number;
   readonly risks: readonly Risk[];
@@ -30,7 +30,7 @@ const WEIGHTS: Readonly<Record<Risk, number>> = {
   "error-path": 2,
 };
 
-/** Words of code, not of prose: matched in lower case, at the beginning of a word or of a part of a compound name. */
+/** Words of code, not of prose. Matched in lower case, at the beginning of a word or of a part of a compound name. */
 const SIGNS: Readonly<Record<Exclude<Risk, "removed-guard">, RegExp>> = {
   authorization: /auth|permission|privilege|\brole|acl\b|session|csrf|cors|jwt|login|logout|token|owner/,
   cryptography:
@@ -48,7 +48,7 @@ const SIGNS: Readonly<Record<Exclude<Risk, "removed-guard">, RegExp>> = {
 const GUARD =
   /^\s*(?:(?:}\s*)?(?:else\s+)?if\b|guard\b|unless\b|assert|require\(|ensure|validate|check|verify)|&&|\|\||[<>]=?|===?|!==?/;
 
-/** How risky a file's change is: its signs in the path and in changed lines, deleted guards above all, and its size. */
+/** Scores a file's change by signs in its path and changed lines, deleted guards above all, and by its size. */
 export function scoreFile(file: PinnedFile): RiskScore {
   const changed = file.hunks.flatMap((hunk) => hunk.lines.filter((line) => line.kind !== "context"));
   const score = scoreLines(file.path, changed);
@@ -56,7 +56,7 @@ export function scoreFile(file: PinnedFile): RiskScore {
   return { score: Math.round((score.score + size) * 100) / 100, risks: score.risks };
 }
 
-/** The same for one section of a file. */
+/** Scores one section of a file. */
 export function scoreLines(path: string, changed: readonly HunkLine[]): RiskScore {
   const text = `${path}\n${changed.map((line) => line.text).join("\n")}`.toLowerCase();
   const signs = (Object.keys(SIGNS) as Exclude<Risk, "removed-guard">[]).filter((risk) => SIGNS[risk].test(text));

@@ -1,15 +1,15 @@
-/** What was found in one file, in the order of its lines. */
+/** The hits in one file, in the order of its lines. */
 export interface FileHits<Hit> {
   readonly path: string;
   readonly hits: readonly Hit[];
-  /** How many of these, from the first, are shown. */
+  /** How many of them are shown, from the first. */
   readonly shown: number;
 }
 
 /**
- * Hits by file, files in the order in which they come, with a share of the room for each: none shows more than another that has more
- * to show, but by one; of more files than there is room for the first show one each. No more than `room` are shown, and all
- * where they fit.
+ * Groups hits by file in their order, and shares the room among the files. Counts of two files with more to show differ
+ * by at most one. With more files than room, the first ones show one hit each. At most `room` hits are shown, and all
+ * if they fit.
  */
 export function shareHits<Hit extends { readonly path: string }>(
   hits: readonly Hit[],
@@ -28,7 +28,7 @@ export function shareHits<Hit extends { readonly path: string }>(
   });
 }
 
-/** The most that every file may show. */
+/** The most hits that every file may show. */
 function shareOf(counts: readonly number[], room: number): number {
   let left = room;
   for (const [index, count] of [...counts].sort((a, b) => a - b).entries()) {

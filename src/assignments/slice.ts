@@ -4,49 +4,48 @@ import { cutFile, type FilePart, PART_BYTES, type ShownFile, TOLERANCE, weighFil
 import { comparePlaces, placesInReading, type ReadingPlace } from "./reading-order.ts";
 import { findRelated, type RelatedPair } from "./related-files.ts";
 
-/** What one Enthusiast or Adversary is given of the target. */
+/** What one Enthusiast or Adversary gets of the target. */
 export interface Slice {
-  /** In the order of reading; of each those lines that `parts` holds, or else all that is shown of it. */
+  /** In the order of reading. For a file in `parts`, the agent gets only that part. */
   readonly files: readonly string[];
-  /** The files of which it is given a part, as others are given the rest; none in most slices. */
+  /** The files of which the agent gets a part, because others get the rest. None in most slices. */
   readonly parts: readonly FilePart[];
-  /** About how much there is to read. */
+  /** The approximate size of the reading. */
   readonly bytes: number;
 }
 
-/** How much goes into a slice. */
+/** The size of slices. */
 export interface SliceSize {
   readonly kind: TargetKind;
-  /** What an agent is to read: a slice is filled up to this. */
+  /** The size up to which a slice is filled. */
   readonly bytes: number;
-  /** Bytes of the files of a target that is no diff, as far as they are known. */
+  /** The known sizes of files, if the target is no diff. */
   readonly sizes?: ReadonlyMap<string, number> | undefined;
-  /** Whether a larger file is cut; absent for yes. */
+  /** Whether larger files are split; absent means true. */
   readonly isCut?: boolean | undefined;
 }
 
-/** How many replies of `read_diff` a slice fills, at least and at most, and where nothing is sent besides. */
+/** The least and most `read_diff` replies of a slice, and the number if nothing else is sent. */
 const MIN_PARTS = 2;
 const MAX_PARTS = 6;
 const USUAL_PARTS = 3;
-/** What an agent reads is at least so many times what it is sent besides. */
+/** An agent reads at least this many times as much as it is sent besides. */
 const READ_TO_FIXED = 5;
-/** Where a reply ends within a file, the next one repeats its headings. */
+/** If a reply ends within a file, the next one repeats its headings. */
 const REPEATED_BYTES = 512;
-/** The most files of a slice where the target is no diff: each of them has to be asked for. */
+/** The most files of a slice if the target is no diff, because each has to be requested. */
 export const SLICE_FILES = 20;
 
-/**
- * What one agent is to read, if each is sent so many bytes besides: as much as it takes for these to be a fifth of it.
- */
+/** The size of a slice, so that what each agent is sent besides is a fifth of it. */
 export function sliceBytes(fixedBytes: number | undefined): number {
   const wanted = fixedBytes === undefined ? USUAL_PARTS : Math.ceil((READ_TO_FIXED * fixedBytes) / PART_BYTES);
   return Math.min(MAX_PARTS, Math.max(MIN_PARTS, wanted)) * (PART_BYTES - REPEATED_BYTES);
 }
 
 /**
- * The files in slices by the weight of what is read of them, in the order of reading: the slice whose riskiest file comes first. Together
- * stay, as far as a slice holds them, a test and what it tests, what imports what, and files of a folder; a file larger than a slice is cut over several.
+ * Distributes files over slices by their size, in the order of reading; the slice with the riskiest file is first.
+ * Tests and what they test, imports, and files of a folder stay together while they fit. A file larger than a slice is
+ * split.
  * Every line is in exactly one slice. The same files give the same slices.
  */
 export function sliceFiles(files: readonly ShownFile[], size: SliceSize): readonly Slice[] {
@@ -89,32 +88,35 @@ function isPart(file: ShownFile): file is FilePart {
   return file.share !== undefined;
 }
 
-/** Where a file stands in the order of reading, and among those of one place. */
+/** A file's position in the order of reading, and its index for equal positions. */
 interface UnitPlace {
-  /** Which file of the target it is. */
+  /** The index of the file in the target. */
   readonly at: number;
   readonly place: ReadingPlace;
 }
 
 const NO_UNIT: UnitPlace = { at: 0, place: FIRST };
 
-/** A file, or a part of one, that is given to one agent. */
+/** A file, or a part of one, for one agent. */
 interface Unit extends UnitPlace {
   readonly file: ShownFile;
-  /** The share of a slice that it fills; more than 1 for what no slice holds. */
+  /** The share of a slice that it fills; more than 1 for a line that no slice can contain. */
   readonly fill: number;
 }
 
-/** A slice so full is not filled up with the beginning of a folder that the next one holds whole. */
+/** A slice this full does not take the beginning of a folder that fits whole into the next one. */
 const FULL_ENOUGH = 0.85;
-/** What belongs together is torn apart rather than to leave more of a slice empty than this leaves. */
+/** Related files are separated if a slice would otherwise stay emptier than this. */
 const TOO_EMPTY = 0.75;
-/** How far back a slice with room left is looked for. */
+/** How many of the last slices are searched for room. */
 const OPEN_SLICES = 8;
 /** Sums of shares are not exact. */
 const EPSILON = 1e-9;
 
-/** The units in bins that are filled to 1 at most, or hold one unit; neighbours in the tree in the same bin or in successive ones. */
+/**
+ * Packs units into bins that are filled up to 1, or contain a single unit. Neighbours in the tree are in the same bin
+ * or in consecutive ones.
+ */
 function packUnits(units: readonly Unit[], related: readonly RelatedPair[]): readonly (readonly Unit[])[] {
   const groups = inTreeOrder(groupRelated(units, related));
   const folders = new Map<string, number>();
@@ -137,9 +139,11 @@ interface Group {
   readonly key: string;
 }
 
-/** Joins related units in the order of the pairs, as long as what comes of it fits into one bin and holds no two parts of a file. */
+/**
+ * Joins related units in the order of the pairs, while the result fits into one bin and has no two parts of one file.
+ */
 function groupRelated(units: readonly Unit[], related: readonly RelatedPair[]): readonly (readonly Unit[])[] {
-  // The last part of a file that is cut is the smallest.
+  // The last part of a split file is the smallest.
   const lastOf = new Map(units.map(({ at }, index) => [at, index]));
   const parents = units.map((_, index) => index);
   const fills = units.map(({ fill }) => fill);
@@ -167,7 +171,7 @@ function groupRelated(units: readonly Unit[], related: readonly RelatedPair[]): 
 
 const NO_PATHS: Set<string> = new Set();
 
-/** One set of both, the larger of them added to; undefined where they have a path in common, and neither is changed. */
+/** Joins two sets by adding to the larger one. Undefined if they share a path; then neither is changed. */
 function joinDisjoint(one: Set<string>, other: Set<string>): Set<string> | undefined {
   const [few, many] = one.size <= other.size ? [one, other] : [other, one];
   for (const path of few) if (many.has(path)) return undefined;
@@ -175,7 +179,10 @@ function joinDisjoint(one: Set<string>, other: Set<string>): Set<string> | undef
   return many;
 }
 
-/** A group stands where the file of it does that is read first; files of a folder come before those of the folders in it, and no kind is mixed with one that is read later. */
+/**
+ * Orders groups by the file that is read first. Files of a folder come before those of its subfolders, and kinds are
+ * not mixed.
+ */
 function inTreeOrder(groups: readonly (readonly Unit[])[]): readonly Group[] {
   return groups
     .map((units) => {
@@ -192,7 +199,7 @@ class Packing {
   readonly #bins: Bin[] = [];
   #isClosed = false;
 
-  /** Whether the last bin is so full that what follows may as well begin the next, if that holds it whole. */
+  /** Whether the last bin is so full that the next group may begin a new bin, if it fits there. */
   isFull(fill: number): boolean {
     const last = this.#bins.at(-1);
     return last !== undefined && last.fill >= FULL_ENOUGH && last.fill + fill > 1 && fill <= 1;
@@ -234,7 +241,7 @@ class Bin {
     this.add(units, fill);
   }
 
-  /** Not two parts of one file: an agent knows a file by its path. */
+  /** Whether the units fit. A bin has no two parts of one file, because an agent identifies a file by its path. */
   holds(units: readonly Unit[], fill: number): boolean {
     return this.fill + fill <= 1 + EPSILON && units.every(({ file }) => !this.#files.has(file.path));
   }

@@ -10,12 +10,15 @@ import { fillPrompt } from "./prompts.ts";
 const line = z.int().min(1).nullable();
 const glob = z.string().nullable();
 
-/** The arguments of each tool (docs/contributing/protocol.md); absent values are null. All but `propose_edit` only read. */
+/**
+ * The arguments of each tool (docs/contributing/protocol.md); absent values are null. All tools except `propose_edit`
+ * only read.
+ */
 export const TOOL_ARGUMENTS = {
   read_diff: z.strictObject({ path: z.string().nullable() }),
   read_file: z.strictObject({ path: z.string(), start_line: line, end_line: line, side: z.enum(SIDES) }),
   search: z.strictObject({ pattern: z.string(), path_glob: glob, side: z.enum(SIDES) }),
-  // Servers of the older contract do not send a side.
+  // Servers of the older contract send no side.
   list_files: z.strictObject({ path_glob: glob, side: z.enum(SIDES).nullable().default(null) }),
   find_definition: z.strictObject({ symbol: z.string(), from_path: z.string() }),
   propose_edit: z.strictObject({
@@ -45,27 +48,27 @@ const DESCRIPTIONS: Readonly<Record<ToolName, string>> = {
     "Proposes that other lines take the place of start_line to end_line (1-based and inclusive, at head as you read it). old is the exact text of these lines, new what takes their place; both without line numbers, and new is empty to take lines away. Lines keep their numbers for all of this conversation, whatever you propose; the same lines again replace your earlier proposal, and take it back where new is what old is. The reply says whether it is accepted, and else why not.",
 };
 
-/** A tool as a model is told of it. */
+/** A tool as it is described to a model. */
 export interface ToolDescription {
   readonly name: ToolName;
   readonly description: string;
   readonly parameters: Readonly<Record<string, unknown>>;
 }
 
-/** The tools a toolbox has, in a fixed order, with strict JSON Schemas (draft-07) of their arguments. */
+/** Describes a toolbox's tools in a fixed order, with strict JSON Schemas (draft-07) of their arguments. */
 export function describeTools(toolbox: OfferedTools): readonly ToolDescription[] {
   return TOOL_NAMES.filter((name) => name !== "find_definition" || toolbox.canFindDefinitions)
     .filter((name) => name !== "propose_edit" || toolbox.canProposeEdits)
     .map(describeTool);
 }
 
-/** What a toolbox offers besides the tools that every agent has. */
+/** The optional tools of a toolbox. */
 interface OfferedTools {
   readonly canFindDefinitions: boolean;
   readonly canProposeEdits: boolean;
 }
 
-/** Every turn of every agent tells them: each is made once. */
+/** Cached, because every turn of every agent sends them. */
 const descriptions = new Map<ToolName, ToolDescription>();
 
 function describeTool(name: ToolName): ToolDescription {
@@ -83,15 +86,15 @@ export type ToolRequest = {
 
 export type ParsedToolCall =
   | ToolRequest
-  /** `reason` is for the model, `summary` the same for people, in a clause. */
+  /** `reason` is for the model, `summary` for people, as a clause. */
   | { readonly kind: "refused"; readonly reason: string; readonly summary: string };
 
-/** A longer name than any with a template's remains. */
+/** Longer than any name with a template's remains. */
 const MAX_WRITTEN_NAME = 200;
 
 /**
- * The one tool that a name can mean with what a chat template left around it, such as `functions.read_diff` or
- * `read_diff<|channel|>commentary`. Undefined where it means none of them, or several.
+ * Finds the one tool that a name can mean despite the remains of a chat template, such as `functions.read_diff` or
+ * `read_diff<|channel|>commentary`. Undefined for none or several.
  */
 export function findMeantTool<Name extends string>(written: string, offered: readonly Name[]): Name | undefined {
   const words = new Set(
@@ -105,10 +108,10 @@ export function findMeantTool<Name extends string>(written: string, offered: rea
 }
 
 /**
- * A tool call as a model wrote it: strict but for a template's remains in the name, and for the forms that leave one
- * reading (ADR 56). Nothing at all stands for no arguments, as some servers send it. Never throws.
+ * Parses a tool call as a model wrote it. Accepts a template's remains in the name, and forms with only one reading
+ * (ADR 56). Some servers send nothing for no arguments. Never throws.
  *
- * @param onSlips is told what was written in another form than asked for.
+ * @param onSlips receives what was written in another form than requested.
  */
 export function parseToolCall(
   name: string,
@@ -144,10 +147,10 @@ interface WrittenCall {
 
 const MAX_CHARS = 80;
 const REMEDY = "choose a model that can call tools";
-/** A server may keep its model from calling any. */
+/** A server may keep its model from calling tools. */
 const SERVER_REMEDY = `${REMEDY}, or start its server with what makes them available to it`;
 
-/** Why an agent that answered was served nothing of the target, and what to do: it goes on after a colon. */
+/** Describes why an agent that answered was served nothing of the target, and the remedy, as the text after a colon. */
 export function describeNoReading(calls: readonly WrittenCall[]): string {
   const refused = calls.flatMap((call) => {
     const request = parseToolCall(call.name, call.arguments);
@@ -163,26 +166,26 @@ export function describeNoReading(calls: readonly WrittenCall[]): string {
   return `it called ${name} with unusable arguments (${first.summary.slice(0, MAX_CHARS)}); choose a model that keeps to a tool's schema`;
 }
 
-/** A call of a tool that is answered before its agent asks. */
+/** A tool call that is answered before its agent asks. */
 export interface FirstCall {
   readonly name: "read_diff" | "read_file";
-  /** As JSON, as a model would write it. */
+  /** JSON, as a model would write it. */
   readonly arguments: string;
 }
 
-/** How many lines around every place have to be read, as the prompts say. */
+/** The number of lines around every place that must be read, as the prompts say. */
 const AROUND = 20;
 
-/** What of the target an agent has to read. */
+/** The files that an agent must read. */
 interface FirstFiles {
   readonly files: readonly string[];
-  /** In how many parts the diff of these comes; absent where the target is no diff. */
+  /** The number of parts of their diff; absent if the target is no diff. */
   readonly diffParts?: number | undefined;
-  /** The files whose diffs it has to read, where these are some; absent for all. */
+  /** The files whose diffs it must read; absent for all. */
   readonly onlyDiffsOf?: readonly string[] | undefined;
 }
 
-/** What an agent has to read whatever it thinks of it: its diff, or its files, then the lines around what it rules on. */
+/** The calls for what an agent must read: its diff or its files, then the lines around what it rules on. */
 export function firstCalls(
   { kind }: Pick<Pin, "kind">,
   { files, diffParts = 0, onlyDiffsOf }: FirstFiles,
@@ -203,7 +206,7 @@ function readCall(args: Readonly<Record<string, unknown>>): FirstCall {
   return { name: "read_file", arguments: JSON.stringify(args) };
 }
 
-/** The lines around each place, those that meet as one. */
+/** The lines around each place. Overlapping and adjacent ranges are joined. */
 function joinNear(places: readonly FileRange[]): readonly FileRange[] {
   const wide = places.map((place) => ({
     ...place,
@@ -222,13 +225,13 @@ function joinNear(places: readonly FileRange[]): readonly FileRange[] {
   return joined;
 }
 
-/** What looks like the begin or end of a block of a user message. */
+/** What looks like the beginning or end of a block of a user message. */
 const BLOCK_TAG =
   /<(?=\/?(?:target|brief|localization|blocklist|prior_summary|findings|adversarial_context|files_reviewed|corrections|spot_checks|served)\b)/g;
 
 /**
- * What was served first, as the end of a user message. Its fence holds a digest of what is within: no text of the target can
- * hold its own. In what looks like a block of the message the `<` is written as in its documents.
+ * Renders what was served first, as the end of a user message. Its fence contains a digest of the content, so no text
+ * of the target can contain its own fence. What looks like a block's tag is escaped as in documents.
  */
 export function renderServed(prompt: string, replies: readonly (FirstCall & { readonly reply: string })[]): string {
   const all = replies.map(({ name, arguments: given, reply }) => `[${name} ${given}]\n${reply}`).join("\n");
@@ -236,5 +239,8 @@ export function renderServed(prompt: string, replies: readonly (FirstCall & { re
   return fillPrompt("served", prompt, { id: sha256(served).slice(0, 16), served }).trim();
 }
 
-/** What a served block begins with: nothing else in a user message does, as its documents hold no markup. */
+/**
+ * The beginning of a served block. Nothing else in a user message starts like this, because documents contain no
+ * markup.
+ */
 export const SERVED_START = "\n<served ";

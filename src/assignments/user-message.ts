@@ -7,8 +7,8 @@ import { cut } from "../text/cut.ts";
 import type { AssignmentHeader, AssignmentText } from "./assignment.ts";
 
 /**
- * The user message of one agent (docs/contributing/protocol.md): a header line, then blocks in a fixed order, each one JSON
- * document. What of the target is sent with it stands behind it, as tools serve it (`renderServed`).
+ * Renders one agent's user message (docs/contributing/protocol.md): a header line, then blocks in a fixed order, each a
+ * JSON document. What is served first follows (`renderServed`).
  */
 export function renderUserMessage(text: AssignmentText): string {
   const { target } = text;
@@ -33,12 +33,12 @@ export function renderHeader(role: Role, header: AssignmentHeader, model: string
   return `[tribunal role=${role} round=${round} pass=${pass}/${passes} slice=${slice}/${slices} mode=${mode} tier=${model}]`;
 }
 
-/** JSON in which no character can be taken for markup. */
+/** JSON without any character that could be taken for markup. */
 export function toBlockJson(document: unknown): string {
   return JSON.stringify(document).replace(/</g, "\\u003c").replace(/>/g, "\\u003e").replace(/&/g, "\\u0026");
 }
 
-/** One document under its name. */
+/** Renders one document under its name. */
 export function block(name: string, document: unknown): string {
   return `<${name}>${toBlockJson(document)}</${name}>`;
 }
@@ -56,8 +56,8 @@ interface QuestionText {
 }
 
 /**
- * The classifier's user message (docs/contributing/protocol.md): the header line and four blocks. It reads nothing itself, so
- * that this is all it goes by.
+ * Renders the classifier's user message (docs/contributing/protocol.md): the header line and four blocks. The
+ * classifier has no other source, because it reads nothing itself.
  */
 export function renderClassifierMessage({ header, model, question }: QuestionText): string {
   const effects = question.effects.map(({ id, modal, action, resource, reason }) => {
@@ -76,7 +76,7 @@ function toDocument({ id, file, line, excerpt, kind, symbol, via }: ClassifierQu
   return { id, file, line, excerpt, kind, symbol, via };
 }
 
-/** A finding as it is put in order: by its words alone. */
+/** A finding as the ranker gets it, without its place. */
 export interface RankedFinding {
   readonly id: string;
   readonly severity: Severity;
@@ -86,14 +86,14 @@ export interface RankedFinding {
 
 const MAX_DESCRIPTION_CHARS = 600;
 
-/** The findings to put in order, named `R1`, `R2`, … in the order given. */
+/** The findings to order, named `R1`, `R2`, … in the given order. */
 export function toRankedFindings(claims: readonly Claim[]): readonly RankedFinding[] {
   return claims.map(({ severity, title, description }, index) => {
     return { id: `R${index + 1}`, severity, title, description: cut(description, MAX_DESCRIPTION_CHARS) };
   });
 }
 
-/** The user message that asks for the order: the header line and the findings, as one JSON document. */
+/** Renders the ranker's user message: the header line, and the findings as one JSON document. */
 export function renderRankerMessage({
   header,
   model,
@@ -106,13 +106,13 @@ export function renderRankerMessage({
   return [renderHeader("ranker", header, model), block("findings", { findings })].join("\n");
 }
 
-/** A person's reply and the finding it is about, secrets masked. */
+/** A person's reply and its finding, with secrets masked. */
 export interface ListenerQuestion {
   readonly finding: Readonly<Record<string, unknown>>;
   readonly reply: string;
 }
 
-/** The listener's user message: the header line, the finding and the reply, each as one JSON document. */
+/** Renders the listener's user message: the header line, the finding and the reply, each as one JSON document. */
 export function renderListenerMessage({
   header,
   model,
@@ -137,47 +137,47 @@ export interface ReadDescription {
   readonly commits: readonly string[];
 }
 
-/** All that the describer is given; secrets are masked in it, and what is never sent is left out. */
+/** The describer's input, with secrets masked and without what is never sent. */
 export interface DescriberQuestion {
   readonly wanted: DescriptionMode;
   readonly title: string;
-  /** The body as it stands; of a section that is asked for, without ours. */
+  /** The current body. If only a section is wanted, without our own section. */
   readonly oldBody: string;
-  /** The repository's template; undefined where there is none, or only a section is wanted. */
+  /** The repository's template; undefined for none, or if only a section is wanted. */
   readonly template: string | undefined;
   readonly commits: DescribedCommits;
   readonly files: readonly DescribedFile[];
   readonly diff: DescribedDiff;
 }
 
-/** What the commits of the change say. */
+/** The messages of the change's commits. */
 export interface DescribedCommits {
   /** Oldest first. */
   readonly messages: readonly string[];
-  /** How many have no room, the oldest of all. */
+  /** The number of messages without room, the oldest of all. */
   readonly leftOut: number;
 }
 
-/** One changed file, as the describer is told of it. */
+/** A changed file, as the describer gets it. */
 export interface DescribedFile {
   readonly path: string;
   readonly oldPath: string | undefined;
   readonly status: string;
   readonly added: number;
   readonly deleted: number;
-  /** Why nothing of it is shown; undefined where something is. */
+  /** Why nothing of it is shown; undefined if something is. */
   readonly notShown: string | undefined;
 }
 
-/** The change as text, as far as there is room. */
+/** The change as text, as far as it fits. */
 export interface DescribedDiff {
   readonly text: string;
   readonly shownInPart: readonly PartlyShownFile[];
-  /** How many files there are beyond those that are listed. */
+  /** The number of files beyond the listed ones. */
   readonly moreFiles: number;
 }
 
-/** A file of whose change only the first lines had room, or none. */
+/** A file whose change is shown only in part, or not at all. */
 export interface PartlyShownFile {
   readonly path: string;
   readonly shownLines: number;
@@ -191,8 +191,8 @@ interface DescriberText {
 }
 
 /**
- * The describer's user message: the header line, and a block for each thing it is given. It reads nothing itself, so that
- * this is all it goes by; whatever in it was written by others is the content of a JSON document.
+ * Renders the describer's user message: the header line, and one block for each input. The describer reads nothing
+ * itself, and text by others is always the content of a JSON document.
  */
 export function renderDescriberMessage({ header, model, question }: DescriberText): string {
   return [
@@ -216,10 +216,10 @@ function toDiffDocument({ text, shownInPart, moreFiles }: DescribedDiff) {
   return { text, shown_in_part: cut, more_files: moreFiles };
 }
 
-/** What each Enthusiast pass looks at first, so that passes differ without the system message differing. */
+/** What each Enthusiast pass looks at first, so that passes differ with the same system message. */
 const LENSES = ["security", "logic", "contracts and callers", "resources and concurrency"] as const;
 
-/** The lens of the n-th pass (1-based); passes beyond the fourth begin again. Undefined for a single pass or another role. */
+/** The lens of a pass (1-based). After the fourth, the lenses repeat. Undefined for a single pass or another role. */
 export function lensOf(role: Role, pass: number, passes: number): string | undefined {
   if (role !== "enthusiast" || passes < 2) return undefined;
   return LENSES[(pass - 1) % LENSES.length];

@@ -1,11 +1,10 @@
 import type { Claim } from "./claim.ts";
 
-/** What a claim says is not there. */
+/** What a claim says is missing. */
 export interface Absence {
-  /** The name as the claim writes it, in back-ticks. */
   readonly symbol: string;
   readonly what: "definition" | "import" | "export" | "use";
-  /** Whether it is said of the whole tree, and not of the claim's own file. */
+  /** Whether the name is said to be missing from the whole tree, and not only from the claim's file. */
   readonly isTreeWide: boolean;
 }
 
@@ -27,7 +26,7 @@ const PATTERNS: readonly RegExp[] = [
 
 const NEGATION =
   /\b(?:not|never|nowhere|isn['’]t|wasn['’]t|unused|undeclared|unexported|does|doesn['’]t|missing|no)\b/i;
-/** What follows may narrow the claim to a case or a place, and then the name may well stand elsewhere. */
+/** Other words after the match may narrow the claim to a case or a place, so that the name may exist elsewhere. */
 const ALL_OF_IT =
   /^(?:[.,;:!)]|$| (?:anywhere|at all|and|but|so|which|although)\b| (?:in|from) (?:this|the) (?:file|module)\b| in the (?:whole |entire )?(?:repository|codebase|project|tree)\b)/i;
 const TREE_WIDE =
@@ -35,9 +34,8 @@ const TREE_WIDE =
 const MAX_CHARS = 4000;
 
 /**
- * The plain name in back-ticks that a claim's title says is not defined, imported, exported or used, full stop; undefined for
- * every other claim, such as one of a missing call in one case. What a description says besides is not what is claimed. Never
- * throws.
+ * Finds the plain name in back-ticks that a claim's title says is not defined, imported, exported or used at all.
+ * Undefined for any other claim, such as a missing call in one case. The description does not count. Never throws.
  */
 export function absenceOf({ title }: Pick<Claim, "title">): Absence | undefined {
   const sentences = title.slice(0, MAX_CHARS).split(/\n|(?<=[.!?;])\s/);
@@ -57,17 +55,17 @@ function readSentence(sentence: string): Absence | undefined {
     const rest = sentence.slice(match.index + match[0].length);
     if (!NEGATION.test(match[0].replaceAll(symbol, "")) || !ALL_OF_IT.test(rest)) continue;
     const isTreeWide = TREE_WIDE.test(match[0] + rest.slice(0, 60));
-    // A guard "never called" is not called here: that it is called elsewhere says nothing.
+    // A title such as "`check` is never called" is about this place. Calls elsewhere say nothing about it.
     if (what === "use" && word.toLowerCase() !== "unused" && !isTreeWide) continue;
     return { symbol, what, isTreeWide };
   }
   return undefined;
 }
 
-/** What the run knows of the searches for a name. */
+/** The recorded searches for a name. */
 export interface SearchReplay {
-  /** The agents that searched for it, by any pattern that holds it. */
+  /** The agents that searched for the name, by any pattern that contains it. */
   readonly searchedBy: ReadonlySet<string>;
-  /** Lines of the tree at head that look like a definition of it, found by searching again. */
+  /** Lines of the tree at head that look like a definition of the name, from the same search run again. */
   readonly definitions: readonly { readonly path: string; readonly line: number }[];
 }

@@ -1,14 +1,14 @@
 import type { Category } from "./category.ts";
 
-/** What a category of defects is, for people. */
+/** Describes a category of defects for people. */
 export interface CategoryMeaning {
   readonly title: string;
   readonly text: string;
-  /** The class of weaknesses that it is; absent where the Common Weakness Enumeration has none. */
+  /** The matching class of weaknesses; absent if the Common Weakness Enumeration has none. */
   readonly cwe?: `CWE-${number}`;
 }
 
-/** What each category means. @see https://cwe.mitre.org */
+/** @see https://cwe.mitre.org */
 export const CATEGORY_MEANINGS: Readonly<Record<Category, CategoryMeaning>> = {
   logic: {
     title: "The code does something else than it is meant to",
@@ -133,7 +133,7 @@ const SECURITY_CATEGORIES: ReadonlySet<Category> = new Set<Category>([
   "prompt-injection",
 ]);
 
-/** Weaknesses that open a door whatever the category: memory, exhaustion, races on files, certificates, cryptography. */
+/** Weaknesses that concern security in any category: memory, exhaustion, races on files, certificates, cryptography. */
 const SECURITY_WEAKNESSES: ReadonlySet<number> = new Set([
   ...[119, 120, 121, 122, 125, 131, 190, 191, 415, 416, 680, 787, 823],
   ...[400, 770, 1333],
@@ -142,7 +142,7 @@ const SECURITY_WEAKNESSES: ReadonlySet<number> = new Set([
 
 const CWE = /^CWE-(\d{1,5})$/;
 
-/** The numbers of weaknesses that are written as `CWE-79`; anything else is passed over. */
+/** Parses weaknesses such as `CWE-79` to their numbers. Ignores anything else. */
 export function cweNumbers(cwe: readonly string[]): readonly number[] {
   return cwe.flatMap((written) => {
     const [, digits] = CWE.exec(written) ?? [];
@@ -151,9 +151,9 @@ export function cweNumbers(cwe: readonly string[]): readonly number[] {
 }
 
 /**
- * Whether a defect is one of security, as code scanning tells those apart.
+ * Whether code scanning counts a defect as a security defect.
  *
- * @param cwe the weaknesses a rule names. A rule about a setting that names any is about security.
+ * @param cwe the weaknesses that a rule names. A rule about a setting that names any is about security.
  */
 export function isSecurity(category: Category, cwe: readonly string[]): boolean {
   const numbers = cweNumbers(cwe);

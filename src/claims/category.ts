@@ -1,6 +1,6 @@
 import type { TargetType } from "../change/target-type.ts";
 
-/** What kind of defect a finding about code claims. */
+/** The kinds of defects in code. */
 export const CODE_CATEGORIES = [
   "logic",
   "boundary",
@@ -25,7 +25,7 @@ export const CODE_CATEGORIES = [
   "unmet-intent",
 ] as const;
 
-/** What kind of defect a finding about a specification claims. */
+/** The kinds of defects in a specification. */
 export const SPEC_CATEGORIES = [
   "schema-gap",
   "formula-error",
@@ -37,23 +37,23 @@ export const SPEC_CATEGORIES = [
 export const CATEGORIES = [...CODE_CATEGORIES, ...SPEC_CATEGORIES] as const;
 export type Category = (typeof CATEGORIES)[number];
 
-/** Whether claims of two categories can be one finding. An `unmet-intent` has a ceiling, which must lower no other claim. */
+/** Whether claims of two categories can be one finding. The ceiling of `unmet-intent` must not lower another claim. */
 export function canBeOne(a: Category, b: Category): boolean {
   return a === b || (a !== "unmet-intent" && b !== "unmet-intent");
 }
 
-/** What a review is of, as far as it decides which categories of defect there can be. */
+/** The parts of a review's subject that decide which categories apply. */
 export interface CategorySubject {
   readonly targetType: TargetType;
-  /** Whether languages are configured that passages should be in. */
+  /** Whether languages are configured for comments and messages. */
   readonly isLocalized: boolean;
-  /** Whether the repository has rules or a policy that a change can break. */
+  /** Whether the repository has rules or a policy that a change can violate. */
   readonly hasPolicy: boolean;
-  /** Whether the pull request says what the change is meant to do. Absent means that it does not. */
+  /** Whether the pull request says what the change is meant to do. Absent means false. */
   readonly hasIntent?: boolean;
 }
 
-/** The categories that agents are offered. An answer with another known one counts all the same. */
+/** The categories offered to agents. An answer with any other known category counts as well. */
 export function offeredCategories({
   targetType,
   isLocalized,

@@ -15,7 +15,7 @@ export function claimFingerprint(claim: Claim | GatedClaim): Fingerprint {
   return claim.knownAs ?? fingerprintOf(fingerprintFacts(claim));
 }
 
-/** The same in older versions, newest first; then what earlier reviews knew it by, where its lines were others. */
+/** The claim's fingerprints in older versions, newest first, then those from earlier reviews of the same finding. */
 export function olderClaimFingerprints(claim: Claim | GatedClaim): readonly string[] {
   const computed = claim.knownAs === undefined ? olderFingerprintsOf(fingerprintFacts(claim)) : [];
   const older = [...computed, ...(claim.earlierFingerprints ?? [])];
@@ -23,24 +23,24 @@ export function olderClaimFingerprints(claim: Claim | GatedClaim): readonly stri
   return [...new Set<string>(older)].filter((fingerprint) => fingerprint !== own);
 }
 
-/** An earlier finding that nothing at the pin shows, by the names it had: of its lines none is left to name it by. */
+/** Keeps the names of an earlier finding that nothing at the pin shows, because no line is left to identify it. */
 export function keepEarlierName(claim: Claim, item: Named): Claim {
   return { ...claim, knownAs: item.fingerprint as Fingerprint, earlierFingerprints: namesOf(item) };
 }
 
-/** A second claim of the same lines and category, by a name of its own. */
+/** Gives a second claim of the same lines and category its own name. */
 export function asSecondClaim(claim: GatedClaim): GatedClaim {
   return { ...claim, knownAs: besideFingerprint(claimFingerprint(claim), claim.title) };
 }
 
-/** An earlier finding where its lines stand now: what was told apart from another of the same lines still is. */
+/** Moves an earlier finding to its present lines. A second claim of the same lines stays a second one. */
 export function keepSecondName(before: string, claim: GatedClaim): GatedClaim {
   const own = claimFingerprint(claim);
   const name = onOtherLines(own, before);
   return name === own ? claim : { ...claim, knownAs: name };
 }
 
-/** A claim that failed a gate is known by its own words only. */
+/** A claim that failed a gate is identified by its own words only. */
 function fingerprintFacts(claim: Claim | GatedClaim): FingerprintFacts {
   const evidenceQuote = claim.evidenceQuote === "" ? claim.title : claim.evidenceQuote;
   const identity = "identity" in claim ? claim.identity : undefined;
@@ -55,17 +55,17 @@ function fingerprintFacts(claim: Claim | GatedClaim): FingerprintFacts {
   };
 }
 
-/** Two effects of a policy may speak of the same line. */
+/** Two effects of a policy may concern the same line. */
 function policyRule({ policy }: Claim): string | undefined {
   return policy === undefined ? undefined : `policy/${policy.effectId}`;
 }
 
-/** Two checks of one tool may speak of the same line. */
+/** Two checks of one tool may concern the same line. */
 function foreignRule({ foreign }: Claim): string | undefined {
   return foreign?.check === undefined ? undefined : `${foreign.tool}/${foreign.check}`;
 }
 
-/** Two oddities of a lock file's entry may stand on one line. */
+/** Two oddities of a lock file's entry may be on one line. */
 function lockRule({ origin, title }: Claim): string | undefined {
   return origin?.kind === "lock-entry" ? `lock-entry/${title}` : undefined;
 }

@@ -12,9 +12,8 @@ import { classifyAgainst, type VersionedTexts } from "./previous-version.ts";
 import { type FailOn, reaches } from "./severity.ts";
 
 /**
- * Whether the change brought a finding in, by its evidence: the newest of its defect and cause lines decides, and the heading of
- * a diff tells what the change does. In a file
- * or manifest target every line counts as added.
+ * Decides whether the change introduced a finding. The newest of its defect and cause lines decides; a heading of the
+ * diff is always new. In a file or manifest target, every line counts as added.
  */
 export function classify(evidence: readonly Evidence[], context: VersionedTexts): Classification {
   const lines = evidence.filter((item) => item.kind !== "impact");
@@ -32,20 +31,20 @@ function classifyLines(evidence: Evidence, context: VersionedTexts): Classificat
   if (evidence.ofHeading === true) return "new";
   const file = fileOf(evidence, context.pin);
   if (file === undefined) return "existing";
-  // A line that is switched off or on is as changed as one that is deleted or added.
+  // Switching a line off or on changes it as much as deleting or adding it.
   if (!isChanged(evidence, file)) return isSwitched(evidence, file, context) ? "new" : "existing";
-  // A deleted line is gone, wherever its text went: what it guarded is no longer guarded in the same way.
+  // A deleted line is new even if its text moved, because what it guarded is no longer guarded in the same way.
   if (evidence.side === "base") return "new";
   const moved = classifyMove(evidence, file, context);
   const previous = context.previous(evidence.file);
   if (moved === "existing" || previous === undefined) return moved;
   const compared = classifyAgainst(previous, evidence, context);
-  // One way of having been there before is enough. Without one, doubt about either is doubt about both.
+  // One proof that it existed before is enough. Otherwise a doubt about either remains.
   if (compared === "existing") return "existing";
   return moved === "undecided" || compared === "undecided" ? "undecided" : "new";
 }
 
-/** Whether lines that the change added are held to be old because they stood elsewhere in their file before, and not by a version before. */
+/** Whether added lines count as old because they moved within their file, and not because of an earlier version. */
 function isHeldMoved(evidence: Evidence, context: VersionedTexts): boolean {
   const file = fileOf(evidence, context.pin);
   if (file === undefined || evidence.side === "base" || !isChanged(evidence, file)) return false;
@@ -54,12 +53,12 @@ function isHeldMoved(evidence: Evidence, context: VersionedTexts): boolean {
   return previous === undefined || classifyAgainst(previous, evidence, context) !== "existing";
 }
 
-/** The changed file that a place lies in. */
+/** The changed file that contains a place. */
 export function fileOf({ file, side }: Pick<Evidence, "file" | "side">, pin: Pin): PinnedFile | undefined {
   return pin.files.find((candidate) => pathAt(candidate, side) === file);
 }
 
-/** Whether the change added or deleted one of the lines quoted. */
+/** Whether the change added or deleted any of the quoted lines. */
 export function isChanged(evidence: Evidence, file: PinnedFile): boolean {
   const kind = evidence.side === "head" ? "added" : "deleted";
   return file.hunks.some((hunk) =>
@@ -71,9 +70,11 @@ export function isChanged(evidence: Evidence, file: PinnedFile): boolean {
 }
 
 /**
- * Whether a finding whose lines are old may be new all the same, so that it is `undecided` unless a Critic calls it existing: the
- * change touches its lines; or it is high or would fail the check, and the Critic calls it new, the change alters the function they
- * stand in, or their file has another path. What the change moved as it stood takes a Critic that calls it new.
+ * Whether a finding on old lines may still be new, so that it is `undecided` unless a Critic calls it existing.
+ * - The change touches its lines.
+ * - It is high or would fail the check. Also, the Critic calls it new, the change alters its function, or its file has
+ *   another path.
+ * - The change moved its lines as they were, and the Critic calls it new.
  */
 export function mayBeNew(
   { severity, place, evidence }: Pick<GatedClaim, "severity" | "place" | "evidence">,
@@ -91,11 +92,10 @@ export function mayBeNew(
 }
 
 /**
- * Whether a defect is shown at unchanged lines of head that the change touches all the same: it took lines with code out
- * among them, right before or right after them, and put nothing in their place; or it added one of the lines that the
- * finding itself names (`place`) around what it quotes. What is wrong may then be what is gone. Where the file changes
- * without a line, what is wrong may be where all of them stand. Blank lines do not count, and
- * changed lines are told old by what they are compared with alone.
+ * Whether the change touches a defect at unchanged lines of head. It then deleted code among or next to them without a
+ * replacement, or added a line that the finding names around its quote. What was deleted may be the defect. In a file
+ * that changes without a line, every line counts. Blank lines do not count. Changed lines do not count either, because
+ * their comparison alone decides their age.
  */
 export function isBesideChange(evidence: readonly Evidence[], place: FileRange | undefined, pin: Pin): boolean {
   return evidence.some((item) => {
@@ -108,7 +108,7 @@ export function isBesideChange(evidence: readonly Evidence[], place: FileRange |
   });
 }
 
-/** That a Critic does not hold what {@link mayBeNew} to be old. It goes with the finding to every later review. */
+/** Records that a Critic does not call a finding old that {@link mayBeNew}. Every later review keeps it. */
 export const AGE_REOPENED: Correction = {
   by: "critic",
   field: "classification",
@@ -116,7 +116,7 @@ export const AGE_REOPENED: Correction = {
   after: "undecided (the change touches it, and the Critic does not call it an old defect)",
 };
 
-/** Whether a claim says so of itself, by corrections as they are made here, or as a file names them that others may write. */
+/** Whether a claim has that correction, made here or named in a file that others may have written. */
 export function isAgeReopened({
   corrections,
 }: {
@@ -125,14 +125,14 @@ export function isAgeReopened({
   return corrections.some(({ field }) => field === AGE_REOPENED.field);
 }
 
-/** What was quoted, with the lines the finding names around it. */
+/** The quoted lines, with the lines that the finding names around them. */
 function linesOf({ file, side, start_line, end_line }: Evidence, place: FileRange | undefined): LineRange {
   const isAround =
     place?.file === file && place.side === side && place.start_line <= start_line && place.end_line >= end_line;
   return isAround ? { start_line: place.start_line, end_line: place.end_line } : { start_line, end_line };
 }
 
-/** Where unchanged lines stand at head: one that is said to be of base is the same line. Undefined for those that no diff shows. */
+/** The place of unchanged lines at head. The same line may be cited at base. Undefined if no diff shows them. */
 function atHead(
   { start_line: start, end_line: end }: LineRange,
   side: Side,
@@ -148,10 +148,10 @@ function atHead(
   return first === undefined || last === undefined ? undefined : { start_line: first, end_line: last };
 }
 
-/** Changed lines that follow each other. */
+/** Consecutive changed lines. */
 interface Run {
   readonly lines: readonly HunkLine[];
-  /** The line at head that the run stands after. */
+  /** The line at head before the run. */
   readonly after: number;
 }
 
@@ -163,7 +163,7 @@ function touches({ lines, after }: Run, { start_line: start, end_line: end }: Li
 
 function runsOf({ newStart, newLines, lines }: Hunk): readonly Run[] {
   const runs: { lines: HunkLine[]; after: number }[] = [];
-  // A hunk without a line at head is numbered by the line it stands after.
+  // A hunk without lines at head has the number of the line before it.
   let head = newLines === 0 ? newStart : newStart - 1;
   let isOpen = false;
   for (const line of lines) {
@@ -176,10 +176,10 @@ function runsOf({ newStart, newLines, lines }: Hunk): readonly Run[] {
 }
 
 /**
- * Whether the change alters the function that unchanged lines stand in, or what stands around that function: what is wrong with
- * the lines may be what an early return, a condition or another decorator makes of them. Nested functions are part of the
- * outermost one. Lines outside of functions are held by the innermost definition, and else by whatever else of their file lies
- * outside of definitions. Where the syntax is not read, any change of their file counts, but for prose.
+ * Whether the change alters the function around unchanged lines, or the surroundings of that function. An early return,
+ * a condition or another decorator may change what the lines do.
+ * Nested functions belong to the outermost one. Outside of functions, the innermost definition counts, or all of the
+ * file outside of definitions. Without syntax facts, any change of the file counts, except in prose.
  */
 function isFunctionChanged(evidence: Evidence, file: PinnedFile, context: PinnedTexts): boolean {
   if (file.hunks.length === 0 || isPlainProse(evidence.file)) return false;
@@ -189,13 +189,12 @@ function isFunctionChanged(evidence: Evidence, file: PinnedFile, context: Pinned
   return now === undefined || now !== before;
 }
 
-/** A side, and the texts that it is read from. */
 interface SideOf {
   readonly side: Evidence["side"];
   readonly context: PinnedTexts;
 }
 
-/** What holds the lines, by its name, its text and what stands around it. */
+/** The name, text and surroundings of the definition around the lines. */
 function describeHolder(span: LineRange, file: PinnedFile, { side, context }: SideOf): string | undefined {
   const path = pathAt(file, side);
   if (path === undefined) return undefined;
@@ -205,7 +204,7 @@ function describeHolder(span: LineRange, file: PinnedFile, { side, context }: Si
   return holder === undefined ? describeRest(facts, text) : describe(holder, facts, text);
 }
 
-/** What of a file is outside of definitions, imports and blank lines aside. */
+/** The lines of a file outside of definitions, without imports and blank lines. */
 function describeRest({ definitions, imports }: CodeFacts, { index }: IndexedText): string {
   const rest = [...index.lines];
   for (const { line } of imports) rest[line - 1] = "";
@@ -213,7 +212,7 @@ function describeRest({ definitions, imports }: CodeFacts, { index }: IndexedTex
   return rest.filter((line) => line.trim() !== "").join("\n");
 }
 
-/** The function that holds these lines, else the innermost definition. */
+/** The outermost function around these lines, otherwise the innermost definition. */
 function holderOf(facts: CodeFacts, { start_line: start, end_line: end }: LineRange): Definition | undefined {
   const holds = (definition: Definition) => definition.end_line >= end;
   return functionsAround(facts, start).find(holds) ?? enclosingDefinitions(facts, start).findLast(holds);

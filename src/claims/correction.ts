@@ -1,4 +1,4 @@
-/** Who changed a claim: the reading of its form, a gate, a check of the engine that acts like one, or a role by its ruling. */
+/** Who changed a claim: the reading of its form, a gate, a check that acts like one, or a role by its ruling. */
 export const CORRECTORS = [
   "form",
   "membership",
@@ -17,8 +17,7 @@ export const CORRECTORS = [
 export type Corrector = (typeof CORRECTORS)[number];
 
 /**
- * What of a claim was changed: a quote's line, side or words, the place it stands at, or the whole quote of that kind, which is then no
- * longer cited.
+ * The changed part of a claim: the line, side or words of a quote, its place, or a whole quote that is no longer cited.
  */
 export const CORRECTED_FIELDS = [
   "place",
@@ -49,7 +48,7 @@ export const CORRECTED_FIELDS = [
 ] as const;
 export type CorrectedField = (typeof CORRECTED_FIELDS)[number];
 
-/** One change to a claim, kept in the report, where who made it stands as `gate`. */
+/** One change to a claim, kept in the report. There `by` is called `gate`. */
 export interface Correction {
   readonly by: Corrector;
   readonly field: CorrectedField;
@@ -57,7 +56,7 @@ export interface Correction {
   readonly after: string;
 }
 
-/** The correction as the report and the Critic's assignment write it. */
+/** The correction as in the report and in the Critic's assignment. */
 export function toReportCorrection({ by, field, before, after }: Correction) {
   return { gate: by, field, before, after };
 }

@@ -2,24 +2,23 @@ import type { LinkEnd } from "../change/links.ts";
 import type { Claim, StageClaim } from "./claim.ts";
 import { DETECTOR, type Detector, type Origin, originOf } from "./origin.ts";
 
-/** What is said of a place that no agent had to find. */
+/** A finding that no agent had to make. */
 export interface FoundByRule
   extends Pick<Claim, "title" | "severity" | "category" | "description" | "evidenceQuote" | "suggestion" | "place"> {
   readonly origin: Origin;
 }
 
-/** What a detector says of a place. */
+/** A detector's finding. */
 export interface Detected extends Omit<FoundByRule, "origin"> {
   readonly place: NonNullable<Claim["place"]>;
   readonly detectedBy: Detector;
 }
 
-/** The claim a detector makes. */
 export function toDetectedClaim({ detectedBy, ...detected }: Detected): StageClaim {
   return toFoundClaim({ ...detected, origin: originOf(detectedBy) });
 }
 
-/** The claim that is made by it: it cites nothing but its place, and nobody else claims it yet. */
+/** The claim of a finding by rule. It cites only its place, and nobody else claims it yet. */
 export function toFoundClaim(found: FoundByRule): StageClaim {
   return {
     ...found,
@@ -34,7 +33,7 @@ export function toFoundClaim(found: FoundByRule): StageClaim {
   };
 }
 
-/** The claim that a link leads out of the repository, or to nothing in it; undefined for one that leads to something. */
+/** Claims that a link leads out of the repository or to nothing. Undefined for any other link. */
 export function claimLink(path: string, target: string, end: LinkEnd): StageClaim | undefined {
   if (end.kind === "file" || end.kind === "folder" || target.trim() === "") return undefined;
   const isOutside = end.kind === "outside";

@@ -6,53 +6,53 @@ import { foldedLines, foldText } from "../change/quote.ts";
 import { sectionAt } from "../text/spec-section.ts";
 import type { Claim, EvidenceKind } from "./claim.ts";
 
-/** A quote found at the pin: what a finding rests on. Lines are 1-based and inclusive. */
+/** A quote found at the pin, on which a finding rests. Lines are 1-based and inclusive. */
 export interface Evidence extends FileRange {
   readonly quote: string;
   readonly blob: string;
   readonly kind: EvidenceKind;
-  /** Set where it is what the diff says above the lines of a file that changes without one; its line is then 1. */
+  /** Set if the quote is in the heading of the file's diff. Its line is then 1. */
   readonly ofHeading?: true;
 }
 
 /**
- * Whether the change brought the finding in: `new` when an evidence or cause line is added or deleted, `existing` when
- * all are unchanged, `undecided` when no line carries it.
+ * Whether the change introduced the finding. It is `new` if a line of the defect or cause is added or deleted,
+ * `existing` if all are unchanged, and `undecided` if no line shows it.
  */
 export type Classification = "new" | "existing" | "undecided";
 
 /** A claim that passed the gates. */
 export interface GatedClaim extends Claim {
-  /** The defect's own quote first; empty for an architectural claim without a cause. */
+  /** The defect's own quote is first. Empty for an architectural claim without a cause. */
   readonly evidence: readonly Evidence[];
   readonly classification: Classification;
   readonly identity: ClaimIdentity;
-  /** The earlier finding whose repair it asks to undo, as the Judge answered: nobody has checked it. Absent for none. */
+  /** The earlier finding whose repair this claim wants to undo, as the Judge answered, unchecked. Absent for none. */
   readonly contradicts?: string | undefined;
 }
 
-/** What makes a claim the same claim elsewhere and later, beyond its category and rule. */
+/** What identifies a claim elsewhere and later, apart from its category and rule. */
 export interface ClaimIdentity {
-  /** The file's path at base, the same through a rename; absent for an architectural claim. */
+  /** The file's path at base, which a rename does not change. Absent for an architectural claim. */
   readonly originalPath: string | undefined;
-  /** What encloses the evidence; absent where code analysis does not tell. */
+  /** The definition around the evidence. Absent if code analysis does not know it. */
   readonly scope: Scope | undefined;
-  /** The path of headings the evidence stands under; only in a spec, and there absent before the first heading. */
+  /** The path of headings above the evidence. Absent outside of a spec, and before the first heading. */
   readonly section?: string | undefined;
-  /** The whole lines of the evidence, white space folded. */
+  /** The whole lines of the evidence, with white space folded. */
   readonly evidenceLines: string;
 }
 
 /**
- * The lines a claim really stands on: those its quotes were found at. The range an agent names may be as wide as it
- * likes, and is no place of anything else. None for a claim that no line carries.
+ * The lines where the claim's quotes were found; none for an architectural claim. The range that an agent names may be
+ * too wide to identify a place.
  */
 export function quotedPlaces({ place, evidence }: GatedClaim): readonly FileRange[] {
   if (place === undefined) return [];
   return evidence.filter(({ kind }) => kind === "defect");
 }
 
-/** The identity of a claim whose evidence was found: read at the pin, not in the model's words. */
+/** The identity of a claim with evidence, from the text at the pin and not from the model's words. */
 export function identify(claim: Claim, evidence: readonly Evidence[], context: PinnedTexts): ClaimIdentity {
   const defect = evidence.find((item) => item.kind === "defect");
   if (claim.place === undefined || defect === undefined) {
@@ -65,7 +65,7 @@ export function identify(claim: Claim, evidence: readonly Evidence[], context: P
   const { file, side, start_line, end_line, ofHeading } = defect;
   const pinned = context.pin.files.find((candidate) => pathAt(candidate, side) === file);
   const text = context.text(file, side);
-  // What the diff says above a file's lines is in no function of it.
+  // A heading of the diff is in no function of the file.
   const facts = ofHeading === true ? undefined : context.facts(file, side);
   return {
     originalPath: pinned?.oldPath ?? pinned?.path ?? file,

@@ -1,34 +1,35 @@
 import { escapeControls } from "../text/escape.ts";
 
-/** What a page, a comment or a terminal shows of a line before a reader has to scroll, and more. */
+/** A page, comment or terminal shows at most this much of a line without scrolling. */
 const MAX_LINE_CHARS = 200;
-/** Columns of blanks within a line, or behind its end: wider than any alignment of comments. */
+/** The most columns of blanks within or after a line, more than any alignment of comments needs. */
 const MAX_BLANKS = 24;
-/** Columns a line may be indented by. */
+/** The most columns of indentation. */
 const MAX_INDENT = 80;
-/** More lines are no small repair, and nobody reads them all before pressing a button. */
+/** A longer suggestion is no small repair, and nobody reads all of it before applying it. */
 const MAX_LINES = 60;
-/** Empty lines in a row push what follows out of view. */
+/** More empty lines in a row would push the rest out of view. */
 const MAX_EMPTY_LINES = 4;
 const TAB_COLUMNS = 8;
 
-/** Blanks of every width, also those that are no white space to a program; a line break aside. */
+/** Blanks of every width, also those that programs do not treat as white space, except line breaks. */
 const BLANKS = /[\p{Zs}\t\u2800]+/gu;
 const WORD = /[\p{L}\p{M}\p{N}_$]+/gu;
 
 /**
- * Letters of other scripts that are drawn like Latin ones: Cyrillic, Greek (but for small ones that formulas use), Armenian
- * and Cherokee.
+ * Letters that look like Latin ones, from Cyrillic, Greek (except small letters used in formulas), Armenian and
+ * Cherokee.
  *
  * @see Unicode UTS #39, confusables
  */
 const LOOKALIKES = new Set("аеорсухіјѕԁԛԝһӏкАВЕКМНОРСТУХІЈЅԌԜΑΒΕΖΗΙΚΜΝΟΡΤΥΧϹϳοհոսօցԼՕՍᎪᏴᏟᎠᎬᏀᎻᎫᏦᏞᎷᏢᏒᏚᎢᏙᎳᏃɑɡ");
 
 /**
- * How code hides part of itself from who reads it before applying it, in words that go on after "it"; undefined when all
- * of it is seen. What stands in the file already is known to its readers: such lines and words count for nothing.
+ * Describes how code hides part of itself from somebody who reads it before applying it, as the rest of a sentence
+ * about "it". Undefined if all of it is visible. Lines and words that are already in the file do not count. Never
+ * throws.
  *
- * @param present the file as it is. Never throws.
+ * @param present the file as it is.
  */
 export function findHidden(code: string, present: readonly string[]): string | undefined {
   if (escapeControls(code) !== code) return "holds characters that are not seen";
@@ -45,8 +46,8 @@ export function findHidden(code: string, present: readonly string[]): string | u
 }
 
 /**
- * The same of lines that are reviewed before anybody applies them, so that they may be many and long: what of them is not seen,
- * pushed out of sight, or looks like something else.
+ * Describes what is invisible, out of sight or disguised in lines that are reviewed before anybody applies them. Such
+ * lines may be many and long.
  */
 export function findUnseen(lines: readonly string[], present: readonly string[]): string | undefined {
   const own = withoutPresent(lines, present);
@@ -90,7 +91,7 @@ function longestGap(lines: readonly string[]): number {
   return longest;
 }
 
-/** A word that another program, or another reader, takes for one in plain letters. */
+/** Whether another program or reader would take the word for one in plain letters. */
 function isDisguised(word: string): boolean {
   const letters = [...word].filter((character) => /\p{L}/u.test(character));
   const foreign = letters.filter((letter) => LOOKALIKES.has(letter));

@@ -1,26 +1,23 @@
-/**
- * Keys whose strings are paths, or identities by which something is found again: a mask would make them name nothing.
- * Every other string is text that somebody else may have written.
- */
+/** Keys of paths and identities, which a mask would break. Any other string may be text by somebody else. */
 const NAMES: ReadonlySet<string> = new Set([
   ...["file", "paths"],
   ...["id", "ruleId", "effectId", "priorFindingId", "knownAs", "earlierFingerprints"],
   ...["claimedBy", "carriedFrom", "threadId", "author", "tool", "check"],
 ]);
 
-/** Keys whose strings are lines of the file that a claim stands in, which lies beside them as `place`. */
+/** Keys whose strings are lines of the file in the claim's `place`. */
 const LINES_OF_PLACE: ReadonlySet<string> = new Set(["evidenceQuote", "linesThen", "replacement"]);
 
-/** @param path the file that the text is quoted of; undefined for a text of no file. */
+/** @param path the file from which the text is quoted; undefined for any other text. */
 type ChangeText = (text: string, path: string | undefined) => string;
 
-/** All of a claim or another value of plain data, each text changed; always walked in the same order. Paths and identities stay. */
+/** Changes each text of plain data, such as a claim, in a fixed order. Keeps paths and identities. */
 export function mapTexts<Value>(value: Value, change: ChangeText): Value {
-  // Objects and lists keep their keys and lengths, and a string becomes a string: the shape is the one that came in.
+  // Objects, lists and strings keep their kind, so the shape stays the same.
   return mapValue(value, undefined, change) as Value;
 }
 
-/** The texts that `mapTexts` changes, in its order. */
+/** The texts that {@link mapTexts} changes, in its order. */
 export function listTexts(value: unknown): readonly { readonly text: string; readonly path: string | undefined }[] {
   const texts: { readonly text: string; readonly path: string | undefined }[] = [];
   mapTexts(value, (text, path) => {
@@ -43,7 +40,7 @@ function mapValue(value: unknown, path: string | undefined, change: ChangeText):
   return Object.fromEntries(entries);
 }
 
-/** The file that an object quotes, the likeliest of several. */
+/** The file that an object quotes; the likeliest of several. */
 function fileOf(value: unknown): string | undefined {
   if (typeof value !== "object" || value === null) return undefined;
   if ("file" in value && typeof value.file === "string") return value.file;

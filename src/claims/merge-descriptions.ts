@@ -1,27 +1,26 @@
 import { NamedThings } from "./named.ts";
 
 const FENCE = /^\s*(?:```|~~~)/;
-/** How what was told besides begins. */
+/** The beginning of an added text. */
 const ALSO = /^also:\s*/i;
-/** Where a sentence ends within a line; a full stop within a name or a number ends none. */
+/** The end of a sentence within a line. A full stop within a name or number ends none. */
 const SENTENCE_END = /(?<=[.!?。！？]["')\]]?)\s+/u;
 
 /**
- * A text with what another adds to it behind it, as `Also: …`: of the other, the sentences that name a file, a line or
- * something of the code that is not named yet. What only says the same in other words is left out, so that it is the first
- * alone where nothing is left.
+ * Appends to a text, as `Also: …`, the sentences of another that name a file, a line or code not named yet. Other
+ * sentences only repeat the first text, which then stays as it is.
  *
- * @param known what else is told with the text, such as a title or what it quotes.
- * @param always what is told first, whatever it names.
+ * @param known texts shown together with it, such as a title or a quote.
+ * @param always sentences appended first in any case.
  */
 export function appendNewFacts(text: string, other: string, known: readonly string[] = [], always = ""): string {
   const named = new NamedThings([text, ...known]);
   const first = new Set(piecesOf(always).map(({ piece }) => foldSentence(piece)));
-  const isTold = (piece: string) => first.has(foldSentence(piece)) || named.lacks(piece);
-  return describeAlso(text, `${always}\n${other}`, known, isTold);
+  const isWanted = (piece: string) => first.has(foldSentence(piece)) || named.lacks(piece);
+  return appendAlso(text, `${always}\n${other}`, known, isWanted);
 }
 
-/** What a text was told besides itself, as `Also: …`; empty where that is nothing. */
+/** The part of a text from `Also: …` on; empty if there is none. */
 export function alsoPartOf(text: string): string {
   const pieces = piecesOf(text);
   const at = pieces.findIndex(({ piece }) => ALSO.test(piece));
@@ -34,24 +33,24 @@ export function alsoPartOf(text: string): string {
 }
 
 /**
- * A text with all that another says besides it behind it: of the other, each sentence that the first has already is left
- * out, however it is spaced, spelt with capitals or marked up. For what must not go under, whatever it names.
+ * Appends all sentences of another text that the first one lacks. Ignores spacing, capitals and markup. Used if nothing
+ * may get lost.
  */
 export function appendAll(text: string, other: string, known: readonly string[] = []): string {
-  return describeAlso(text, other, known, () => true);
+  return appendAlso(text, other, known, () => true);
 }
 
-function describeAlso(
+function appendAlso(
   text: string,
   other: string,
   known: readonly string[],
-  isTold: (piece: string) => boolean,
+  isWanted: (piece: string) => boolean,
 ): string {
-  const told = new Set([text, ...known].flatMap((each) => piecesOf(each)).map(({ piece }) => foldSentence(piece)));
+  const present = new Set([text, ...known].flatMap((each) => piecesOf(each)).map(({ piece }) => foldSentence(piece)));
   const left = piecesOf(other).filter(({ piece }) => {
     const folded = foldSentence(piece);
-    const isNew = folded !== "" && !told.has(folded) && isTold(piece);
-    told.add(folded);
+    const isNew = folded !== "" && !present.has(folded) && isWanted(piece);
+    present.add(folded);
     return isNew;
   });
   const besides = left
@@ -63,11 +62,11 @@ function describeAlso(
 
 interface Piece {
   readonly piece: string;
-  /** What stands between it and the next one. */
+  /** The text between this piece and the next. */
   readonly gap: string;
 }
 
-/** A text in sentences; a fenced block is one piece. */
+/** Splits a text into sentences. A fenced block is one piece. */
 function piecesOf(text: string): readonly Piece[] {
   const pieces: Piece[] = [];
   let block: string[] | undefined;
@@ -90,7 +89,7 @@ function sentencesOf(line: string): readonly Piece[] {
   return sentences.map((piece, index) => ({ piece, gap: index === sentences.length - 1 ? "\n" : " " }));
 }
 
-/** A sentence by its letters and digits alone; signs count where it has nothing else. */
+/** Folds a sentence to its letters and digits. If it has none, its signs count. */
 function foldSentence(sentence: string): string {
   const text = sentence.trim().replace(ALSO, "");
   const words = text.toLowerCase().match(/[\p{L}\p{N}_$]+/gu) ?? [];

@@ -11,10 +11,11 @@ import type { Classification, Evidence } from "./gated-claim.ts";
 import { spellingsOf, usesIn } from "./named.ts";
 
 /**
- * Classifies added lines that the same change deletes elsewhere in their file. They are `existing` when the whole
- * symbol around them (the function `parse`, say) reads at head as it did at base, is not there more often, and has the same
- * around it; `undecided` where it has not, or where the syntax cannot be read; otherwise `new`, which they also are when lines
- * only changed their order within a symbol.
+ * Classifies added lines that the change deletes elsewhere in their file.
+ * - `existing`: the whole symbol around them, such as the function `parse`, is the same at head as at base, not more
+ *   frequent, and in the same surroundings.
+ * - `undecided`: its surroundings differ, or the syntax cannot be read.
+ * - `new`: otherwise, also if lines only changed their order within a symbol.
  */
 export function classifyMove(evidence: Evidence, file: PinnedFile, context: PinnedTexts): Classification {
   const deleted = deletedTexts(file);
@@ -36,14 +37,14 @@ export function classifyMove(evidence: Evidence, file: PinnedFile, context: Pinn
   return isAtHome && !isNamedOtherwise(symbol, file, { head, base }) ? "existing" : "undecided";
 }
 
-/** How many of these stand in the same surroundings. */
+/** How many of these are in the same surroundings. */
 function countAround({ around }: Definition, twins: readonly Definition[]): number {
   return twins.filter((twin) => twin.around === around).length;
 }
 
 /**
- * Whether the change alters what is said of a symbol outside of functions: `private :pay`, `pay = guarded(pay)`, a route. Lines
- * that were moved as they are alter nothing.
+ * Whether the change alters lines outside of functions that name a symbol: `private :pay`, `pay = guarded(pay)`, a
+ * route. Lines that only moved alter nothing.
  */
 function isNamedOtherwise(
   { name }: Definition,
@@ -64,10 +65,10 @@ function isNamedOtherwise(
   return naming("added", head).join("\n") !== naming("deleted", base).join("\n");
 }
 
-/** A list of names that are exported, as far as it is about one of them: who else is exported, and in what order, changes nothing for it. */
+/** A list of exported names. For one name, the other names and their order do not matter. */
 const EXPORTED = /^(export|module\.exports =|exports =|__all__ =) ?[{[(][\w$\s,"']*[}\])];?$/;
 
-/** What a line outside of functions says of a name that stands in it. A comma only tells that another follows, or that one came before. */
+/** The part of a line outside of functions that concerns a name. A comma only separates it from others. */
 function withoutPeers(line: string, name: string): string {
   const [, how] = / as /.test(line) ? [] : (EXPORTED.exec(line) ?? []);
   return how === undefined ? line.replace(/^,\s*|\s*,$/g, "") : `${how} ${name}`;
@@ -84,7 +85,7 @@ export function functionsAround(facts: CodeFacts, line: number): readonly Defini
   return enclosingDefinitions(facts, line).filter(({ kind }) => kind === "function" || kind === "method");
 }
 
-/** Whether the change deletes a line of a file that it adds elsewhere in it: only then is there a move to be looked for. */
+/** Whether the change deletes a line of a file and adds it elsewhere. Only then can code have moved. */
 export function hasMovedLines(file: PinnedFile): boolean {
   const deleted = deletedTexts(file);
   return addedLines(file).some(({ text }) => text.trim() !== "" && deleted.has(withoutReturn(text)));
@@ -99,7 +100,7 @@ function deletedTexts(file: PinnedFile): ReadonlySet<string> {
   return new Set(deleted.map(({ text }) => withoutReturn(text)));
 }
 
-/** A line without its carriage return: another end of line does not make another line. */
+/** A line without its carriage return, because another end of line is no other line. */
 function withoutReturn(text: string): string {
   return text.replace(/\r$/, "");
 }
@@ -110,7 +111,7 @@ function isWithin(line: number, { start_line, end_line }: Evidence): boolean {
 
 interface Symbols {
   readonly facts: CodeFacts;
-  /** For each line, whether it holds code. */
+  /** For each line, whether it contains code. */
   readonly code: readonly boolean[];
   readonly index: QuoteIndex;
 }
@@ -122,7 +123,7 @@ function readSymbols(file: string, side: Evidence["side"], context: PinnedTexts)
   return { facts, index: text.index, code: codeLines(text.index.lines, file, facts) };
 }
 
-/** The innermost function or method that holds all these lines, else the innermost definition. */
+/** The innermost function or method around all these lines, otherwise the innermost definition. */
 export function symbolAround(
   facts: CodeFacts,
   { start_line: start, end_line: end }: LineRange,
@@ -131,12 +132,12 @@ export function symbolAround(
   return around.findLast(({ kind }) => kind === "function" || kind === "method") ?? around.at(-1);
 }
 
-/** A definition by its qualified name and its text, line by line. */
+/** The qualified name of a definition, and its text. */
 function describe(definition: Definition, symbols: Symbols): string {
   return `${qualifiedName(definition, symbols.facts)}\n${textOf(definition, symbols.index)}`;
 }
 
-/** The names of what a definition stands in, and its own. */
+/** The names of the definitions around this one, and its own. */
 export function qualifiedName(definition: Definition, facts: CodeFacts): string {
   const around = enclosingDefinitions(facts, definition.start_line).filter(
     (each) => each.end_line >= definition.end_line,
@@ -147,7 +148,7 @@ export function qualifiedName(definition: Definition, facts: CodeFacts): string 
     .join(".");
 }
 
-/** A definition's lines as written, ends of line aside. */
+/** A definition's lines without carriage returns. */
 export function textOf({ start_line: start, end_line: end }: LineRange, { lines }: QuoteIndex): string {
   return lines
     .slice(start - 1, end)
@@ -155,7 +156,7 @@ export function textOf({ start_line: start, end_line: end }: LineRange, { lines 
     .join("\n");
 }
 
-/** Where unchanged lines stand on either side. */
+/** The places of unchanged lines on both sides. */
 interface BothSides {
   readonly head: LineRange;
   readonly base: LineRange;
@@ -171,8 +172,8 @@ export function onBothSides({ side, start_line, end_line }: LinesOfSide, file: P
 }
 
 /**
- * Whether one of these unchanged lines is code on one side of the change, and a comment or part of a longer text on the other:
- * the lines around it were changed so that it takes effect no more, or does now. False where a side's text is not at hand.
+ * Whether one of these unchanged lines is code on one side of the change, and a comment or part of a longer string on
+ * the other. Then the change switched it off or on. False if a side's text is not available.
  */
 export function isSwitched(evidence: LinesOfSide, file: PinnedFile, context: PinnedTexts): boolean {
   const sides = onBothSides(evidence, file);
@@ -193,10 +194,10 @@ function codeAt(file: PinnedFile, side: Evidence["side"], context: PinnedTexts):
   return codeLines(text.index.lines, path, context.facts(path, side));
 }
 
-/** Read once for each text, of which every finding in it asks. */
+/** Cached for each text, because every finding in it asks. */
 const readBefore = new WeakMap<readonly string[], readonly boolean[]>();
 
-/** For each line, whether it holds code: anything but white space, comments and what lies within a text of several lines. */
+/** For each line, whether it contains code outside of comments and strings of several lines. */
 function codeLines(lines: readonly string[], path: string, facts: CodeFacts | undefined): readonly boolean[] {
   const known = readBefore.get(lines);
   if (known !== undefined) return known;

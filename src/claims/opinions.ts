@@ -1,12 +1,12 @@
 import { type Limited, type Severity, withinCeiling, worseSeverity, worstSeverity } from "./severity.ts";
 
-/** How severe one role holds a finding to be, and why, in a sentence. */
+/** One role's severity for a finding, with its reason in a sentence. */
 export interface Opinion {
   readonly severity: Severity;
   readonly reason: string | undefined;
 }
 
-/** How severe each role holds a finding to be; none is shown another's. A role is absent that gave no severity, or did not read. */
+/** Each role's opinion; no role sees another's. A role is absent if it gave no severity or did not read the lines. */
 export interface Opinions {
   readonly claimed: Opinion;
   readonly judge?: JudgeOpinion | undefined;
@@ -14,23 +14,23 @@ export interface Opinions {
 }
 
 export interface JudgeOpinion extends Opinion {
-  /** Whether the Judge quoted code, found at the pin, that makes the finding milder than was claimed. */
+  /** Whether the Judge quoted code at the pin that makes the finding milder than claimed. */
   readonly isProved: boolean;
 }
 
-/** What of a claim says how severe it is. */
+/** The parts of a claim that concern its severity. */
 interface Rated extends Limited {
   readonly severity: Severity;
   readonly severityReason?: string | undefined;
   readonly opinions?: Opinions | undefined;
 }
 
-/** The opinions on a claim. Before a Judge has ruled, that is its claimant's alone. */
+/** The opinions on a claim. Before a Judge's ruling, this is only the claimant's. */
 export function opinionsOf({ opinions, severity, severityReason: reason }: Rated): Opinions {
   return opinions ?? { claimed: { severity, reason } };
 }
 
-/** A severity as a role wrote it, within what the category and a cited rule allow; undefined where it gave none. */
+/** A role's severity, limited by the category and a cited rule. Undefined if the role gave none. */
 export function toOpinion(
   {
     severity,
@@ -43,14 +43,14 @@ export function toOpinion(
     : { severity: withinCeiling(severity, rated), reason: reason?.trim() || undefined };
 }
 
-/** The worst severity that anybody gave a claim: what is unresolved keeps it. */
+/** The highest severity that anybody gave a claim. An unresolved claim keeps it. */
 export function highestGiven(claim: Rated): Severity {
   const { claimed, judge, critic } = opinionsOf(claim);
   const given = [claimed, judge, critic].flatMap((opinion) => opinion?.severity ?? []);
   return worstSeverity([claim.severity, ...given]) ?? claim.severity;
 }
 
-/** Of two claims of one defect the worse opinion of each role; undefined where nobody has ruled on either. */
+/** For two claims of one defect, the worse opinion of each role. Undefined if nobody has ruled on either. */
 export function mergeOpinions(one: Rated, other: Rated): Opinions | undefined {
   if (one.opinions === undefined && other.opinions === undefined) return undefined;
   const [a, b] = [opinionsOf(one), opinionsOf(other)];

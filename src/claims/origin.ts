@@ -1,8 +1,8 @@
 import { CATEGORY_MEANINGS } from "./category-meaning.ts";
 
 /**
- * What of ours finds a defect in the pinned text by rule, without an agent. What it claims does not rest on anybody's
- * reading, so that whether an agent may have a say in it is asked of this, and never of a claim's words.
+ * Our detectors, which find defects in the pinned text by rule. Their claims need no agent's reading. Whether an agent
+ * may change a claim depends on this, never on the claim's words.
  */
 export const DETECTORS = [
   "prompt-injection",
@@ -17,30 +17,29 @@ export const DETECTORS = [
 ] as const;
 export type Detector = (typeof DETECTORS)[number];
 
-/** Who claims what a detector finds, beside the agents that claim it as well. */
+/** The claimant of what a detector finds. */
 export const DETECTOR = "detector";
 
-/** The tool that findings in our own shape are attributed to, whoever wrote the file. */
+/** The tool name for findings in our own format, whoever wrote the file. */
 export const OWN_TOOL = "Tribunal";
 
-/** Where a claim comes from that no agent of the debate made, as every reader of it is told. */
+/** The origin of a claim that no agent of the debate made. */
 export interface Origin {
-  /** What made it: lower-case words with hyphens, such as a detector's name. */
+  /** Lower-case words with hyphens, such as a detector's name. */
   readonly kind: string;
-  /** How it was found, in a few words that stand beside its title. */
+  /** A few words next to the title that say how it was found. */
   readonly label: string;
-  /** How it was found, in a sentence: what a reader may rely on. */
+  /** A sentence that says how it was found, and so how reliable it is. */
   readonly explanation: string;
 }
 
-/** What a detector finds, for people, beside its origin. */
+/** Describes a detector's findings for people. */
 export interface DetectorMeaning {
   readonly title: string;
   readonly text: string;
   readonly precision: "very-high" | "high";
 }
 
-/** What is told of each detector. */
 export const DETECTOR_MEANINGS: Readonly<Record<Detector, DetectorMeaning>> = {
   "prompt-injection": { ...CATEGORY_MEANINGS["prompt-injection"], precision: "high" },
   "hidden-code": {
@@ -85,7 +84,7 @@ export const DETECTOR_MEANINGS: Readonly<Record<Detector, DetectorMeaning>> = {
   },
 };
 
-/** The origin of what this detector claims, or of what an earlier version of ours found without naming one. */
+/** The origin of a detector's claims. `comparison` is in reports of older versions, which named no detector. */
 export function originOf(detector: Detector | "comparison"): Origin {
   return {
     kind: detector,
@@ -94,10 +93,10 @@ export function originOf(detector: Detector | "comparison"): Origin {
   };
 }
 
-/** Who claims what a rule of the static panel finds, as receipts name it. */
+/** The claimant of findings of the static panel's rules, as in receipts. */
 export const EXAMINER = "static";
 
-/** The kind of its origin, in a report. */
+/** The kind of their origin in a report. */
 export const STATIC_RULE = "static-rule";
 
 /** Whether a rule of the static panel found it in this run, whoever else claims it. */
@@ -106,12 +105,12 @@ export function isFoundByRule(claim: { readonly claimedBy: readonly string[]; re
   return foreign === undefined && claimedBy.includes(EXAMINER);
 }
 
-/** The static panel's rules come with Tribunal, each in a file of its name; all others are the repository's own. */
+/** The static panel's rules ship with Tribunal, one file each. All others are the repository's own. */
 export function isRuleOfStaticPanel({ id, file }: { readonly id: string; readonly file: string }): boolean {
   return file === `rules/${id}.yml`;
 }
 
-/** How what the static panel found was found: no agent had a part in it. */
+/** The origin of what a rule of the static panel found. */
 export function originByRule(ruleId: string | undefined): Origin {
   const rule = ruleId === undefined ? "a rule of the static panel" : `rule ${ruleId}`;
   return {

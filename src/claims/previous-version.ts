@@ -7,27 +7,27 @@ import { findRepeatedKeys, isNestedTooDeep } from "../text/yaml-bounds.ts";
 import type { Classification, Evidence } from "./gated-claim.ts";
 import { qualifiedName, symbolAround, textOf } from "./moved-code.ts";
 
-/** The texts of the change, and what stood in the version before it. */
+/** The texts of the change, and of the version before it. */
 export interface VersionedTexts extends PinnedTexts {
-  /**
-   * What the version before has for a file at head. Undefined when the file lies in no version folder, or in the first.
-   */
+  /** The predecessor of a file at head. Undefined outside of version folders, and in the first version. */
   previous(file: string): PreviousVersion | undefined;
 }
 
-/** The same file in the version before, as it stood before the change. */
+/** The same file in the previous version, as it was before the change. */
 export interface PreviousVersion {
   readonly path: string;
   readonly text: IndexedText;
   readonly facts: CodeFacts | undefined;
-  /** Present for a JSON or YAML file of which both versions parse. */
+  /** Present for JSON and YAML if both versions parse. */
   readonly elements: ElementComparison | undefined;
 }
 
 /**
- * Classifies lines that the version before has too. A JSON or YAML file is compared by element, code whose syntax is
- * read by symbol, anything else by text. The lines are `existing` when the element, the symbol, or the lines with their
- * surroundings read the same there; `undecided` when the lines do but what is around them does not; otherwise `new`.
+ * Classifies lines that the previous version also has. JSON and YAML are compared by element, analysed code by symbol,
+ * and anything else by text.
+ * - `existing`: the element, the symbol, or the lines with their surroundings are the same there.
+ * - `undecided`: the lines are the same, but their surroundings differ.
+ * - `new`: otherwise.
  */
 export function classifyAgainst(previous: PreviousVersion, evidence: Evidence, context: PinnedTexts): Classification {
   const text = context.text(evidence.file, evidence.side);
@@ -49,7 +49,7 @@ interface Compared {
   readonly span: LineRange;
 }
 
-/** Compares the symbol around the lines. Undefined where there is none, or the syntax is not read. */
+/** Compares the symbol around the lines. Undefined if there is none, or the syntax is not analysed. */
 function compareSymbols({ previous, text, facts, span }: Compared): Classification | undefined {
   if (facts === undefined || previous.facts === undefined) return undefined;
   const symbol = symbolAround(facts, span);
@@ -65,7 +65,7 @@ function compareSymbols({ previous, text, facts, span }: Compared): Classificati
   return texts.some((twin) => foldText(twin).includes(lines)) ? "undecided" : "new";
 }
 
-/** Lines around the evidence that must be the same too: what a diff shows as context. */
+/** The number of lines around the evidence that must be the same, as many as a diff shows as context. */
 const SURROUNDINGS = 3;
 
 function compareTexts(previous: PreviousVersion, { index }: IndexedText, span: LineRange): Classification {
@@ -79,16 +79,13 @@ function compareTexts(previous: PreviousVersion, { index }: IndexedText, span: L
   return findQuote(previous.text.index, around).length > 0 ? "existing" : "undecided";
 }
 
-/**
- * How an element of a JSON or YAML file, such as `/paths/users/get`, compares with the same element in the file's
- * predecessor.
- */
+/** How an element of JSON or YAML, such as `/paths/users/get`, compares with the one in the predecessor. */
 type ElementLikeness = "same" | "in-changed-surroundings" | "different";
 
-/** Larger files are compared as text: reading one takes half a second a megabyte. */
+/** Larger files are compared as text, because parsing takes half a second per megabyte. */
 const MAX_CHARS = 1_000_000;
 
-/** One member of a mapping or one item of a sequence; the root has neither. */
+/** A member of a mapping or an item of a sequence. The root has no parent and no step. */
 interface Element {
   readonly parent: Element | undefined;
   readonly step: string | number | undefined;
@@ -97,7 +94,7 @@ interface Element {
   readonly end: number;
 }
 
-/** Two versions of a JSON or YAML file, read once, whichever elements are asked for. */
+/** Two versions of a JSON or YAML file, parsed once for all elements. */
 export class ElementComparison {
   readonly #text: string;
   readonly #lines: LineCounter;
@@ -111,7 +108,7 @@ export class ElementComparison {
     this.#previous = previous.root;
   }
 
-  /** Undefined when either text does not parse, has several documents or a key twice, or is too large. */
+  /** Undefined if either text does not parse, has several documents or duplicate keys, or is too large. */
   static read(current: readonly string[], previous: readonly string[]): ElementComparison | undefined {
     const parsed = parseElements(current);
     const before = parsed === undefined ? undefined : parseElements(previous);
@@ -119,8 +116,8 @@ export class ElementComparison {
   }
 
   /**
-   * Compares the smallest element that holds these lines with the one at the same path. Where that is a single value,
-   * its siblings must be the same as well: what is wrong with it may be what stands beside it.
+   * Compares the smallest element around these lines with the one at the same path. For a single value, its siblings
+   * must be the same too, because they may be the defect.
    */
   compare(span: LineRange): ElementLikeness {
     const element = this.#find(span);
@@ -163,7 +160,7 @@ function parseElements(lines: readonly string[]): Parsed | undefined {
     if (document.errors.length > 0 || findRepeatedKeys(document).length > 0) return undefined;
     return { text, lines: counter, root: document.contents };
   } catch {
-    // A file nested so deeply that the parser's stack does not last is compared as text.
+    // If the nesting exceeds the parser's stack, the file is compared as text.
     return undefined;
   }
 }
@@ -196,13 +193,12 @@ function rangeOf(node: unknown): readonly [number, number, number] | undefined {
 
 interface Twin {
   readonly value: unknown;
-  /** What holds it. */
   readonly parent: unknown;
 }
 
 /**
- * What the other version has at the element's path (`paths > /users > get`): several values where items of a sequence
- * have no names.
+ * The values at the element's path in the other version (`paths > /users > get`). There are several if items of a
+ * sequence have no names.
  */
 function twinsOf(element: Element, root: unknown): readonly Twin[] {
   if (element.parent === undefined) return [{ value: root, parent: undefined }];
@@ -222,7 +218,7 @@ function stepInto(parent: unknown, { step, value }: Element): readonly unknown[]
   return name === undefined ? parent.items.slice(step, step + 1) : parent.items.filter((item) => nameOf(item) === name);
 }
 
-/** The keys by which an item of a sequence is known. Its number will not do: every insertion before it changes that. */
+/** The keys that identify an item of a sequence. Its index would change with every insertion before it. */
 const NAMES: readonly string[] = ["$ref", "operationId", "id", "name", "code", "key", "path"];
 
 function nameOf(value: unknown): string | undefined {
@@ -242,7 +238,7 @@ function isCollection(value: unknown): boolean {
   return isMap(value) || isSeq(value);
 }
 
-/** Equal values, whatever the layout, the order of keys and the comments. */
+/** Whether two values are equal, apart from layout, comments and the order of keys. */
 function isSame(a: unknown, b: unknown): boolean {
   if (isMap(a) && isMap(b)) {
     const others = new Map(b.items.map((pair) => [keyOf(pair), pair.value]));
@@ -258,13 +254,13 @@ function isSame(a: unknown, b: unknown): boolean {
     return a.items.length === b.items.length && a.items.every((item, index) => isSame(item, b.items[index]));
   }
   if (isScalar(a) && isScalar(b)) return a.value === b.value;
-  // Two empty values are equal. What an alias stands for is not looked at, so no two aliases are.
+  // Two empty values are equal. Aliases are not resolved, so no two of them are.
   return a === null && b === null;
 }
 
 /**
- * Whether two elements have the same keys with the same single values, or are both sequences. What lies deeper belongs
- * to other elements.
+ * Whether two elements have the same keys with the same single values, or are both sequences. Deeper content belongs to
+ * other elements.
  */
 function haveSameShape(a: unknown, b: unknown): boolean {
   if (isSeq(a) && isSeq(b)) return true;

@@ -5,14 +5,14 @@ import { type GatedClaim, quotedPlaces } from "./gated-claim.ts";
 import { NamedThings, namesIn } from "./named.ts";
 
 /**
- * Whether two claims of one category at one place say the same thing, whoever makes them: they rest on lines that
- * overlap, or would go by one fingerprint, and do not cite two rules.
+ * Whether two claims of one category at one place are the same statement, whoever makes them. Their lines overlap or
+ * their fingerprints match, and they do not cite two rules.
  */
 export function isSameStatement(a: GatedClaim, b: GatedClaim): boolean {
   return !citeTwoRules(a, b) && (sharesLines(a, b) || claimFingerprint(a) === claimFingerprint(b));
 }
 
-/** Claims that say the same thing have one of these in common; others may as well. */
+/** Keys of a claim. Claims that are the same statement share at least one; others may as well. */
 export function statementKeys(claim: GatedClaim): readonly string[] {
   const places = quotedPlaces(claim);
   const blocks = places.flatMap(({ file, side, start_line, end_line: line }) => {
@@ -22,10 +22,10 @@ export function statementKeys(claim: GatedClaim): readonly string[] {
   return [keyOf(claimFingerprint(claim)), ...(claim.place === undefined ? [keyOf("no place")] : blocks)];
 }
 
-/** So many lines have one key: a long quote has few, and few claims share one. */
+/** The number of lines for one key. A long quote has few keys, and few claims share one. */
 const BLOCK_LINES = 16;
 
-/** Whether two claims near each other are two defects, also when different agents make them: by rule, or by function. */
+/** Whether two nearby claims are two defects by their rules or functions, even if different agents make them. */
 export function areApart(a: GatedClaim, b: GatedClaim): boolean {
   return citeTwoRules(a, b) || (areInTwoFunctions(a, b) && !sharesLines(a, b));
 }
@@ -39,13 +39,13 @@ function areInTwoFunctions({ identity: a }: GatedClaim, { identity: b }: GatedCl
   return a.scope?.isCallable === true && b.scope?.isCallable === true && a.scope.name !== b.scope.name;
 }
 
-/** Whether they rest on lines that overlap. A claim that no line carries has none to share. */
+/** Whether the quotes of two claims overlap. Architectural claims have no lines. */
 export function sharesLines(a: GatedClaim, b: GatedClaim): boolean {
   if (a.place === undefined || b.place === undefined) return a.place === b.place;
   return quotedPlaces(a).some((place) => quotedPlaces(b).some((other) => overlapInFile(place, other)));
 }
 
-/** Positions in a list that can be found by any of several keys each, so that not every pair of a long list is compared. */
+/** Finds positions in a list by any of several keys, to avoid comparing every pair of a long list. */
 export class KeyedPositions {
   readonly #byKey = new Map<string, number[]>();
 
@@ -57,7 +57,7 @@ export class KeyedPositions {
     }
   }
 
-  /** The lowest position with one of the keys that fits; undefined where none does. */
+  /** The lowest suitable position with one of the keys; undefined for none. */
   first(keys: readonly string[], fits: (position: number) => boolean): number | undefined {
     let lowest: number | undefined;
     for (const key of keys) {
@@ -69,15 +69,15 @@ export class KeyedPositions {
   }
 }
 
-/** One key of several parts, which no other parts make. */
+/** One unambiguous key for several parts. */
 export function keyOf(...parts: readonly (string | number | undefined)[]): string {
   return JSON.stringify(parts);
 }
 
 /**
- * Tells of claims that rest on different lines whether they speak of different things: each names something on its own lines
- * that the other neither names nor quotes. A specification names things in prose, and its headings tell its places. Each claim
- * is read once.
+ * Decides whether claims on different lines are about different things. Each then names something from its own lines
+ * that the other neither names nor quotes. Does not apply to specs, which name things in prose and are placed by
+ * headings. Each claim is read once.
  */
 export class OwnNames {
   readonly #read = new Map<GatedClaim, NameReading>();
@@ -111,11 +111,11 @@ export class OwnNames {
   }
 }
 
-/** So many names of its own lines are enough to tell a claim by. */
+/** The most names used to identify a claim. */
 const MAX_NAMES = 50;
 
 interface NameReading {
-  /** What it names of the lines it quotes. */
+  /** The names that it takes from its quoted lines. */
   readonly names: readonly string[];
   readonly all: NamedThings;
   readonly places: readonly FileRange[];

@@ -1,8 +1,8 @@
 import type { Category } from "./category.ts";
 
 /**
- * The severities from worst to mildest, each with all that hangs on it alone: its colours in a terminal and on the page, its
- * level in SARIF, that of a check run's annotation where it fails nothing, and its score in code scanning's bands.
+ * The severities from worst to mildest, with their colours in a terminal and on the page, their level in SARIF, the
+ * level of an annotation that fails nothing, and their score in code scanning's bands.
  */
 export const SEVERITY = {
   critical: {
@@ -44,17 +44,17 @@ export const SEVERITY = {
 } as const;
 export type Severity = keyof typeof SEVERITY;
 
-// An object keeps its keys in the order they were written in, and this one has at least one.
+// Object keys keep their order, and this object has at least one.
 export const SEVERITIES = Object.keys(SEVERITY) as [Severity, ...Severity[]];
 
-/** The mildest: a threshold that lets everything through. */
+/** The mildest severity, a threshold that everything reaches. */
 export const LEAST = SEVERITIES[SEVERITIES.length - 1] ?? SEVERITIES[0];
 
 /** The mildest severity that fails the check; `none` never fails it. */
 export const FAIL_ON = [...SEVERITIES, "none"] as [FailOn, ...FailOn[]];
 export type FailOn = Severity | "none";
 
-/** Negative when `a` is worse than `b`: sorts worst first. */
+/** Negative if `a` is worse than `b`, so that sorting puts the worst first. */
 export function compareSeverity(a: Severity, b: Severity): number {
   return SEVERITIES.indexOf(a) - SEVERITIES.indexOf(b);
 }
@@ -63,32 +63,31 @@ export function worseSeverity(a: Severity, b: Severity): Severity {
   return compareSeverity(a, b) <= 0 ? a : b;
 }
 
-/** Whether a finding of this severity reaches the threshold. */
 export function reaches(severity: Severity, threshold: FailOn): boolean {
   return threshold !== "none" && compareSeverity(severity, threshold) <= 0;
 }
 
-/** The worst of a list, or undefined when it is empty. */
+/** The worst severity; undefined for an empty list. */
 export function worstSeverity(severities: readonly Severity[]): Severity | undefined {
   return [...severities].sort(compareSeverity)[0];
 }
 
-/** A rule a claim rests on, once it was found and its quote in it. */
+/** A rule that a claim cites, once the rule and the quote were found. */
 export interface CitedRule {
   readonly id: string;
   readonly file: string;
   readonly quote: string;
-  /** The worst severity its strength carries; absent means any. */
+  /** The highest severity for a rule of its strength; absent for any. */
   readonly ceiling: Severity | undefined;
 }
 
-/** What limits how severe a claim can be. */
+/** The limits of a claim's severity. */
 export interface Limited {
   readonly category: Category;
   readonly rule?: CitedRule | undefined;
 }
 
-/** The severity, or the mildest that the claim's category and the rule that it cites allow at most. */
+/** The severity, lowered to what the claim's category and cited rule allow. */
 export function withinCeiling(severity: Severity, { category, rule }: Limited): Severity {
   const ceilings: readonly (Severity | undefined)[] = [
     rule?.ceiling,

@@ -5,29 +5,29 @@ import { closesFence, readOpeningFence } from "../text/markdown.ts";
 import type { Claim, Replacement } from "./claim.ts";
 import { findHidden } from "./hidden-code.ts";
 
-/** What a suggestion comes to, the parser not yet asked. */
+/** The kind of a suggestion, before a parser checks its code. */
 export type SuggestionReading =
-  /** Words only, or nothing: it stays as it is. */
+  /** Words only, or nothing. It stays as it is. */
   | { readonly kind: "prose" }
   | { readonly kind: "replacement"; readonly replacement: Replacement; readonly prose: string | undefined }
-  /** Its code cannot be applied to a place as it was checked: it is shown where it stood among the words, for people to read. */
+  /** The code cannot be applied to a place, so people see it where it was among the words. */
   | { readonly kind: "shown"; readonly suggestion: string }
-  /** Its code cannot be offered as a change; the words beside it stay. */
+  /** The code cannot be offered as a change. The words stay. */
   | { readonly kind: "stripped"; readonly reason: string; readonly prose: string | undefined }
-  /** Its code shows less than it does, and `prose` says so. */
+  /** Part of the code is invisible, and `prose` says so. */
   | { readonly kind: "hiding"; readonly reason: string; readonly prose: string };
 
 const MASKED_SECRET = /\[secret:[0-9a-f]{8}\]/;
-/** What is longer is no small repair, and would be cut where it is shown. */
+/** A longer suggestion is no small repair, and would be cut where it is shown. */
 export const MAX_CODE_CHARS = 6000;
-/** Among words, which are cut sooner. */
+/** The limit among words, which are cut earlier. */
 const MAX_SHOWN_CHARS = 2500;
 
 /**
- * Whether a suggestion's code can take the place of the claim's lines: one fenced block, whole, shown within one hunk,
- * with nothing in it that is not seen. Never throws.
+ * Decides whether a suggestion's code can replace the claim's lines. It must be one complete fenced block for lines in
+ * one hunk, with nothing invisible. Never throws.
  *
- * @param lines the claim's file at head; absent when no text stands there.
+ * @param lines the claim's file at head; absent without a text.
  */
 export function readSuggestion(claim: Claim, pin: Pin, lines: readonly string[] | undefined): SuggestionReading {
   const { blocks, prose, isOpen, parts } = splitBlocks(claim.suggestion ?? "");
@@ -55,12 +55,12 @@ export function readSuggestion(claim: Claim, pin: Pin, lines: readonly string[] 
   };
 }
 
-/** The file with the replacement in place, byte for byte as a host writes it. */
+/** The file with the replacement, byte for byte as a host writes it. */
 export function applyReplacement(lines: readonly string[], { start_line, line, text }: Replacement): readonly string[] {
   return [...lines.slice(0, start_line - 1), ...text.split("\n"), ...lines.slice(line)];
 }
 
-/** Nobody should look for the code elsewhere and apply it unread. */
+/** Keeps people from taking the code from elsewhere and applying it unread. */
 function describeHidden(hidden: string, prose: string | undefined): string {
   const note = `(The suggested code is left out: it ${hidden}, so that part of it could go unseen.)`;
   return prose === undefined ? note : `${prose}\n\n${note}`;
@@ -71,14 +71,14 @@ interface Block {
   readonly text: string;
 }
 
-/** A line of words, or a block, as they came one after the other. */
+/** A line of words, or a block, in the order of the text. */
 type Part = string | Block;
 
 interface Split {
   readonly blocks: readonly Block[];
   readonly parts: readonly Part[];
   readonly prose: string | undefined;
-  /** The last block is never closed. */
+  /** Whether the last block is not closed. */
   readonly isOpen: boolean;
 }
 
@@ -103,7 +103,7 @@ function splitBlocks(suggestion: string): Split {
   return { blocks, parts, prose: prose.trim() || undefined, isOpen: open !== undefined };
 }
 
-/** Whether no code could take the place of the claim's lines, however it was written: they are deleted, or stand in no one hunk. */
+/** Whether no code could replace the claim's lines, because they are deleted or not within one hunk. */
 function hasNowhereToGo({ place }: Claim, pin: Pin, lines: readonly string[] | undefined): boolean {
   if (place === undefined || place.side === "base" || lines === undefined) return true;
   return !isWithinHunk(place, pin);
@@ -118,12 +118,12 @@ function linesAt({ start_line: start, end_line: end }: FileRange, lines: readonl
   return lines.slice(start - 1, end);
 }
 
-/** What a plain fence can hold, with nothing of it left out. */
+/** Whether a plain fence can contain the whole text. */
 function isShowable(text: string): boolean {
   return text.trim() !== "" && text.length <= MAX_SHOWN_CHARS && !text.includes("```") && !MASKED_SECRET.test(text);
 }
 
-/** Without a word behind the fence, so that no host offers to apply it. */
+/** Renders a block without a language, so that no host offers to apply it. */
 function toPlain(part: Part): string {
   return typeof part === "string" ? part : `\`\`\`\n${part.text}\n\`\`\``;
 }

@@ -7,15 +7,18 @@ import { mergeOpinions } from "./opinions.ts";
 import { areApart, isSameStatement, KeyedPositions, keyOf, OwnNames, statementKeys } from "./same-claim.ts";
 import { compareSeverity } from "./severity.ts";
 
-/** Two places closer than this, in the same file, may be one defect. */
+/** Two places in one file that are at most this far apart may be one defect. */
 export const NEAR_LINES = 5;
 
 /**
- * Merges claims of the same defect and numbers what is left `F1`, `F2`, …. Of one category, these are: claims that rest on
- * the same lines, whoever makes them; and claims of different agents in one function or within ±5 lines of one file and
- * side (in a spec under one heading), unless they cite two rules, stand in two functions, or each names something of its own
- * lines that the other does not speak of. What one agent claims of different lines or by different rules it holds to be two
- * defects, however near. The result does not depend on the order or the ids of the claims given.
+ * Merges claims of the same defect, and numbers the results `F1`, `F2`, …. Claims of one category are the same defect
+ * in two cases:
+ * - They rest on the same lines, whoever makes them.
+ * - Different agents make them in one function, or within ±5 lines of one file and side (in a spec, under one heading).
+ *   Not if they cite two rules, are in two functions, or each names something of its own lines that the other does not
+ *   mention.
+ * One agent's claims about different lines or rules are two defects, however near. The order and the ids of the claims
+ * do not change the result.
  */
 export function unite(claims: readonly GatedClaim[]): readonly GatedClaim[] {
   const alone = [...claims].sort(compareClaims).map((claim): Cluster => ({ members: [claim] }));
@@ -35,19 +38,19 @@ export function unite(claims: readonly GatedClaim[]): readonly GatedClaim[] {
   });
 }
 
-/** Claims of one defect, the first by place first. */
+/** Claims of one defect, in the order of their places. */
 interface Cluster {
   readonly members: readonly [GatedClaim, ...GatedClaim[]];
 }
 
-/** How clusters are brought together. */
+/** The rule by which clusters are joined. */
 interface Gathering {
-  /** What clusters that belong together have one of in common. */
+  /** Keys of a cluster. Clusters that belong together share at least one. */
   readonly keys: (cluster: Cluster) => readonly string[];
   readonly belongs: (cluster: Cluster, other: Cluster) => boolean;
 }
 
-/** Puts every cluster into the first one before it that it belongs to and is within reach of; one without such stays by itself. */
+/** Adds each cluster to the first earlier one that it belongs to and is near. Others stay separate. */
 function gather(all: readonly Cluster[], { keys, belongs }: Gathering): readonly Cluster[] {
   const gathered: Cluster[] = [];
   const positions = new KeyedPositions();
@@ -65,18 +68,18 @@ function gather(all: readonly Cluster[], { keys, belongs }: Gathering): readonly
   return gathered;
 }
 
-/** Whether all claims are near the first one of the cluster. Were it enough to be near the last, a chain of claims could swallow a file. */
+/** Whether all claims are near the first one of the cluster. Otherwise a chain of claims could cover a whole file. */
 function isInReach({ members: [first] }: Cluster, { members }: Cluster): boolean {
   return members.every((member) => isSamePlace(first, member));
 }
 
-/** Whether two claims are near enough, in the same file and side, to speak of the same place. */
+/** Whether two claims in the same file and side are near enough to be about the same place. */
 export function isNear(a: GatedClaim["place"], b: GatedClaim["place"]): boolean {
   if (a === undefined || b === undefined) return false;
   return a.file === b.file && a.side === b.side && Math.abs(a.end_line - b.end_line) <= NEAR_LINES;
 }
 
-/** Whether two claims of one category stand in the same place: near each other, in one function or under one heading. */
+/** Whether two claims of one category are in the same place: near each other, in one function or under one heading. */
 export function isSamePlace(a: GatedClaim, b: GatedClaim): boolean {
   if (a.category !== b.category) return false;
   if (a.place === undefined && b.place === undefined) return a.title === b.title;
@@ -85,7 +88,7 @@ export function isSamePlace(a: GatedClaim, b: GatedClaim): boolean {
   return isNear(a.place, b.place) || (areUnderOneHeading ?? isSameFunction(a, b));
 }
 
-/** Claims that stand in the same place have one of these in common; others may as well. */
+/** Keys of a claim. Claims in the same place share at least one; others may as well. */
 function placeKeys({ category, title, place, identity }: GatedClaim): readonly string[] {
   if (place === undefined) return [keyOf(category, title)];
   const { originalPath, section, scope } = identity;
@@ -97,16 +100,16 @@ function placeKeys({ category, title, place, identity }: GatedClaim): readonly s
   ];
 }
 
-/** Whether two claims stand under the same heading of a spec; undefined when both stand under none, as in code. */
+/** Whether two claims are under the same heading of a spec. Undefined if both are under none, as in code. */
 export function isSameSection(a: SectionPlace, b: SectionPlace): boolean | undefined {
   if (a.section === undefined && b.section === undefined) return undefined;
   return a.originalPath === b.originalPath && a.section === b.section;
 }
 
-/** The part of a claim's identity that says where in a document it stands. */
+/** The part of a claim's identity that places it in a document. */
 export type SectionPlace = Pick<ClaimIdentity, "originalPath" | "section">;
 
-/** Agents of the triage are told of other threads each, so that what two of them claim are two things as well. */
+/** Each agent of the triage gets other threads, so that claims of two of them are always two. */
 function shareAgent(a: GatedClaim, b: GatedClaim): boolean {
   const areOfThreads = isOfThreadsAlone(a) && isOfThreadsAlone(b);
   return areOfThreads || a.claimedBy.some((agent) => b.claimedBy.includes(agent));
@@ -119,12 +122,12 @@ function isSameFunction(a: GatedClaim, b: GatedClaim): boolean {
 }
 
 /**
- * Of the claim that is merged into another, `added` tells what names something more, and `titled` its title as well:
- * until somebody has ruled on both, neither may put the other out of sight by naming all that it names. `whole` tells all of it.
+ * What of a merged claim's words is kept: `added` keeps new facts, `titled` also its title, `whole` everything. Until
+ * both were ruled on, neither may hide the other by naming all that it names, which `titled` prevents.
  */
 export type MergeDetail = "added" | "titled" | "whole";
 
-/** Two claims of one defect as one: the worse speaks; all places are kept with it, and of the other's words what is asked for. */
+/** Merges two claims of one defect. The more severe one's words come first, and all places are kept. */
 export function mergeClaims(united: GatedClaim, claim: GatedClaim, detail: MergeDetail = "added"): GatedClaim {
   const isWorse = compareSeverity(claim.severity, united.severity) < 0;
   const [kept, other] = isWorse ? [claim, united] : [united, claim];
@@ -166,12 +169,10 @@ function nameEvidence({ file, start_line, end_line, quote }: GatedClaim["evidenc
   return `${file}:${start_line}-${end_line}\n${quote}`;
 }
 
-/** A claim that is about no policy says nothing of one. */
 function withPolicy(policy: GatedClaim["policy"]): Pick<GatedClaim, "policy"> {
   return policy === undefined ? {} : { policy };
 }
 
-/** Each thread once. */
 function withThreads(threads: readonly ThreadOrigin[]): Pick<GatedClaim, "threads"> {
   if (threads.length === 0) return {};
   return { threads: [...new Map(threads.map((thread) => [thread.threadId, thread])).values()] };
@@ -185,25 +186,28 @@ function withLinesThen(linesThen: NonNullable<GatedClaim["linesThen"]>): Pick<Ga
   return linesThen.length === 0 ? {} : { linesThen };
 }
 
-/** The same slip corrected in both is one. */
+/** The same correction in both counts once. */
 function mergeCorrections(kept: readonly Correction[], others: readonly Correction[]): readonly Correction[] {
   const known = new Set(kept.map((correction) => JSON.stringify(correction)));
   return [...kept, ...others.filter((correction) => !known.has(JSON.stringify(correction)))];
 }
 
-/** Code is meant for the lines of the claim that suggests it. */
+/** Suggested code only fits the lines of its own claim. */
 function suggestionFor(kept: GatedClaim, { suggestion, place }: GatedClaim): string | undefined {
   const isSamePlace = place?.start_line === kept.place?.start_line && place?.end_line === kept.place?.end_line;
   return isSamePlace || suggestion?.includes("```") !== true ? suggestion : undefined;
 }
 
-/** What is new to one is new; only what both hold to be old is. */
+/** The finding is existing only if both claims are. */
 function mergeClassification(a: Classification, b: Classification): Classification {
   const ranked = ["new", "undecided", "existing"] as const;
   return ranked.find((classification) => classification === a || classification === b) ?? a;
 }
 
-/** By place first, so that a cluster's first line is its smallest; then worst first; then by all the rest but the id. */
+/**
+ * Orders by place first, so that a cluster's first line is its smallest; then by severity, then by everything but the
+ * id.
+ */
 function compareClaims(a: GatedClaim, b: GatedClaim): number {
   return (
     compareText(a.place?.file ?? "", b.place?.file ?? "") ||

@@ -1,12 +1,12 @@
 import { assertNever } from "../text/assert-never.ts";
 
 /**
- * Folders that hold one version of something each, side by side, such as `…/stable/2024-01-01/` beside
- * `…/preview/2025-06-01-preview/`. A template names them: segments by name, `*` for any one, two stars for any number,
- * `{stable,preview}` for what may differ between versions, and `<version>` last.
+ * Folders that contain one version each, such as `…/stable/2024-01-01/` and `…/preview/2025-06-01-preview/`. A template
+ * consists of names, `*` for any one segment, two stars for any number, `{stable,preview}` for what may differ between
+ * versions, and `<version>` at the end.
  */
 
-/** A template's segments, the last of which is `<version>`. */
+/** The segments of a template; the last is `<version>`. */
 export type VersionTemplate = readonly Segment[];
 
 type Segment =
@@ -20,7 +20,7 @@ type Segment =
 const MAX_SEGMENTS = 20;
 const MAX_DEEP = 2;
 
-/** A template as written, or undefined when it is none: see the configuration key `version-folders`. */
+/** Parses a template of the setting `version-folders`; undefined if it is invalid. */
 export function parseVersionTemplate(text: string): VersionTemplate | undefined {
   const segments = text.split("/").map(parseSegment);
   if (segments.length > MAX_SEGMENTS || !segments.every((segment) => segment !== undefined)) return undefined;
@@ -39,17 +39,17 @@ function parseSegment(text: string): Segment | undefined {
     : { kind: "name", name: text };
 }
 
-/** The version that a folder's name tells. */
+/** The version in a folder's name. */
 export interface Version {
   readonly numbers: readonly number[];
-  /** `preview`, `beta2` and the like, which come before the version itself; empty for a stable one. */
+  /** `preview`, `beta2` and the like, which precede the version itself; empty for a stable one. */
   readonly stage: string;
 }
 
 const DATE = /^(\d{4})-(\d{2})(?:-(\d{2}))?(?:[-.]([a-z][\w.-]*))?$/i;
 const NUMBERS = /^v?(\d{1,9}(?:\.\d{1,9}){0,3})(?:[-.]?([a-z][\w.-]*))?$/i;
 
-/** A date such as `2025-06-01-preview`, or numbers such as `v1beta2`; undefined for what is no version. */
+/** Parses a date such as `2025-06-01-preview`, or numbers such as `v1beta2`; undefined for anything else. */
 export function parseVersion(name: string): Version | undefined {
   const [, year, month, day = "0", dateStage = ""] = DATE.exec(name) ?? [];
   if (year !== undefined) return { numbers: [year, month ?? "", day].map(Number), stage: dateStage.toLowerCase() };
@@ -57,7 +57,7 @@ export function parseVersion(name: string): Version | undefined {
   return numbers === undefined ? undefined : { numbers: numbers.split(".").map(Number), stage: stage.toLowerCase() };
 }
 
-/** Negative when `a` is earlier, zero when they are the same. */
+/** Negative if `a` is earlier, zero if both are the same. */
 export function compareVersions(a: Version, b: Version): number {
   const length = Math.max(a.numbers.length, b.numbers.length);
   for (let at = 0; at < length; at += 1) {
@@ -79,13 +79,13 @@ function compareStages(a: string, b: string): number {
   return 0;
 }
 
-/** The place of a path among versions. Every version of one file has the same `family`. */
+/** A path's version, and its family, which all versions of one file share. */
 interface Membership {
   readonly family: string;
   readonly version: Version;
 }
 
-/** Finds predecessors among the files that were there before the change. */
+/** Finds predecessors among the files before the change. */
 export class VersionFolders {
   readonly #templates: readonly VersionTemplate[];
   readonly #families: ReadonlyMap<string, readonly (Membership & { readonly path: string })[]>;
@@ -97,7 +97,7 @@ export class VersionFolders {
     this.#families = Map.groupBy(members, ({ family }) => family);
   }
 
-  /** The same file in the latest version before its own, stable or preview; undefined when there is none. */
+  /** The same file in the latest earlier version, stable or preview; undefined if there is none. */
   predecessorOf(path: string): string | undefined {
     for (const { family, version } of this.#memberships(path)) {
       const earlier = (this.#families.get(family) ?? []).filter((each) => compareVersions(each.version, version) < 0);
