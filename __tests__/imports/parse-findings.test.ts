@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { MAX_RESULTS, mergeImports } from "../../src/imports/imported.ts";
+import { MAX_RESULTS, mergeImports } from "../../src/claims/imported.ts";
 import { parseFindings } from "../../src/imports/parse-findings.ts";
 import { toSarif } from "../../src/render/sarif.ts";
 import type { Report } from "../../src/report/report.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Imported } from "../../src/imports/imported.ts";
+import type { Imported } from "../../src/claims/imported.ts";
 import { readSarif } from "../../src/imports/sarif.ts";
 import { SESSION } from "../fixtures/claims.ts";
 import { aSarifLocation, aSarifLog, aSarifResult } from "../fixtures/foreign.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { requireSha } from "../../src/change/sha.ts";
-import type { Imported } from "../../src/imports/imported.ts";
+import type { Imported } from "../../src/claims/imported.ts";
 import { contentSha256, type ReviewThread } from "../../src/people/thread.ts";
 import type { PastCode } from "../../src/ports/past-code.ts";
 import { openThreads } from "../../src/pull-request/open-threads.ts";

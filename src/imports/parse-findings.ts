@@ -1,26 +1,22 @@
 import { z } from "zod";
-import type { Severity } from "../claims/severity.ts";
-import { describeForeign, describeJson } from "../report/foreign-file.ts";
-import { describeMismatch } from "../text/schema-problems.ts";
 import {
-  categoryOf,
   collect,
   cut,
   cutName,
   type Imported,
   type ImportedResult,
   MAX_RESULTS,
+  type ParsedFindings,
   toLines,
   toTitle,
-} from "./imported.ts";
+} from "../claims/imported.ts";
+import type { Severity } from "../claims/severity.ts";
+import { spellPlace } from "../files/spell-path.ts";
+import { describeForeign, describeJson } from "../report/foreign-file.ts";
+import { describeMismatch } from "../text/schema-problems.ts";
+import { categoryOf } from "./categories.ts";
 import { readOwnFindings } from "./own-findings.ts";
 import { readSarif } from "./sarif.ts";
-import { spellPlace } from "./spell-path.ts";
-
-export type ParsedFindings =
-  | { readonly kind: "parsed"; readonly imported: Imported }
-  /** With what to do about it, where more is known than to give what the tool wrote. */
-  | { readonly kind: "malformed"; readonly reason: string; readonly remedy?: string | undefined };
 
 type Read = Imported | { readonly reason: string; readonly remedy?: string | undefined };
 

@@ -1,9 +1,5 @@
 import { z } from "zod";
-import { OWN_TOOL } from "../claims/origin.ts";
-import type { Severity } from "../claims/severity.ts";
-import { describeMismatch } from "../text/schema-problems.ts";
 import {
-  categoryOf,
   collect,
   cut,
   cutName,
@@ -12,9 +8,14 @@ import {
   type ImportedResult,
   toLines,
   toTitle,
-} from "./imported.ts";
-import { apartOf, readOwnFinding } from "./own-findings.ts";
-import { normalise, pathBeneath, spellPlace, toAbsolute } from "./spell-path.ts";
+} from "../claims/imported.ts";
+import { OWN_TOOL } from "../claims/origin.ts";
+import type { Severity } from "../claims/severity.ts";
+import { normalise, pathBeneath, spellPlace, toAbsolute } from "../files/spell-path.ts";
+import { readOwnFinding } from "../report/own-finding.ts";
+import { describeMismatch } from "../text/schema-problems.ts";
+import { categoryOf } from "./categories.ts";
+import { apartOf } from "./own-findings.ts";
 
 /**
  * What is used of SARIF 2.1.0; all else is passed over.

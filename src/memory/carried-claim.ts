@@ -5,8 +5,8 @@ import type { GatedClaim } from "../claims/gated-claim.ts";
 import { areApart, isSameStatement, OwnNames, sharesLines } from "../claims/same-claim.ts";
 import { worstSeverity } from "../claims/severity.ts";
 import { isSamePlace, mergeClaims } from "../claims/union.ts";
-import { ForeignClaims } from "../imports/foreign-claim.ts";
-import { readOwnFinding } from "../imports/own-findings.ts";
+import { ForeignClaims } from "../gates/foreign-claim.ts";
+import { readOwnFinding } from "../report/own-finding.ts";
 import type { ReportFinding } from "../report/report.ts";
 import { readPolicyDetail } from "../report/report-finding.ts";
 

@@ -1,7 +1,10 @@
-import type { Imported } from "../imports/imported.ts";
+import type { Selection } from "../change/selection.ts";
+import { cut, type Imported, type ImportedFinding } from "../claims/imported.ts";
 import type { JudgedFindings } from "../report/build-report.ts";
 import type { Report } from "../report/report.ts";
+import { assertNever } from "../text/assert-never.ts";
 import { countOf } from "../text/count-of.ts";
+import { joinSome } from "../text/join-list.ts";
 import type { Decision } from "../verdict/conclusion.ts";
 import type { CoverageVerdict } from "../verdict/verdict.ts";
 
@@ -80,4 +83,62 @@ export function toReportImported(outside: OutsideFindings | undefined): Report["
     passed_over: imported.passedOver.map((item) => ({ ...item })),
     doubts: [...imported.doubts],
   };
+}
+
+/** A validation in which every finding is of a file that is not of the target. */
+interface StrayFindings {
+  /** At least one. */
+  readonly findings: readonly ImportedFinding[];
+  /** Every path of the repository at head. */
+  readonly tree: ReadonlySet<string>;
+  /** How the target was come to; absent where a host named its commits. */
+  readonly selection: Selection | undefined;
+}
+
+/**
+ * Why findings that are all of other files say nothing of the target, in a sentence: they name no file of the repository, or nobody
+ * named the change they should be of. Undefined where the change was named and does not touch their files: then they are not of it.
+ */
+export function doubtElsewhere({ findings, tree, selection }: StrayFindings): string | undefined {
+  const isOfRepository = (path: string) => tree.has(path);
+  const places = findings.flatMap((finding) => finding.places);
+  if (!places.some(({ paths }) => paths.some(isOfRepository))) {
+    const names = nameFiles(places.map(({ paths }) => paths[0] ?? ""));
+    return `the repository has none of the files that the findings name (${names}): their paths are read from its root`;
+  }
+  const chosen = selection === undefined ? undefined : nameChosen(selection);
+  if (chosen === undefined) return undefined;
+  const names = nameFiles(places.map(({ paths }) => paths.find(isOfRepository) ?? paths[0] ?? ""));
+  return `the findings are of other files (${names}) than ${chosen}: name the change by --base and --head, or the files as paths`;
+}
+
+/** Why findings whose files were not found may be of the target, in a sentence. */
+export function doubtLost(paths: readonly string[]): string {
+  return `the repository has no file that these paths of the findings end with: ${nameFiles(paths)}`;
+}
+
+/** What was taken because nothing was named; undefined where something was. */
+function nameChosen(selection: Selection): string | undefined {
+  switch (selection.kind) {
+    case "uncommitted":
+      return "the uncommitted change";
+    case "staged":
+      return "the staged change";
+    case "last-commit":
+      return "the last commit";
+    case "commit":
+    case "range":
+    case "paths":
+      return undefined;
+    default:
+      return assertNever(selection);
+  }
+}
+
+const MAX_NAMES = 3;
+const MAX_PLACE_CHARS = 100;
+
+function nameFiles(paths: readonly string[]): string {
+  const names = [...new Set(paths)].map((name) => cut(name, MAX_PLACE_CHARS));
+  return joinSome(names, MAX_NAMES);
 }

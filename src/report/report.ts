@@ -4,6 +4,7 @@ import { intentSchema } from "../assignments/intent.ts";
 import { RISKS } from "../assignments/risk.ts";
 import { SIDES } from "../change/side.ts";
 import { TARGET_TYPES } from "../change/target-type.ts";
+import { IMPORT_FORMATS } from "../claims/imported.ts";
 import { SEVERITIES } from "../claims/severity.ts";
 import { MODES } from "../config/mode.ts";
 import { RUN_STOP_REASONS } from "../debate/convergence.ts";
@@ -39,8 +40,6 @@ const gitSha = z.string().regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/);
 /**
  * The format of another reviewer's file of findings. `tribunal` is our own report, or a list of findings in our form.
  */
-const IMPORT_FORMATS = ["tribunal", "sarif", "rdjson", "rdjsonl"] as const;
-export type ImportFormat = (typeof IMPORT_FORMATS)[number];
 
 /** The report's record of imported findings. */
 const importedSchema = z

@@ -1,8 +1,8 @@
 import type { StageClaim } from "../claims/claim.ts";
+import { isFoundAgain } from "../claims/imported.ts";
 import { listTexts, mapTexts } from "../claims/map-texts.ts";
 import { DETECTOR } from "../claims/origin.ts";
 import { unite } from "../claims/union.ts";
-import { isFoundAgain } from "../imports/imported.ts";
 import { type GatedClaims, gateFound } from "../outcome/gate-found.ts";
 import type { FoundClaims } from "../outcome/lists.ts";
 import type { PinnedTarget } from "../ports/target-pinner.ts";

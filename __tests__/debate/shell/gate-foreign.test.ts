@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { PinnedFile } from "../../../src/change/pin.ts";
+import type { ImportedFinding } from "../../../src/claims/imported.ts";
 import { type GatedForeign, gateForeign } from "../../../src/debate/shell/gate-claims.ts";
 import { worstFirst } from "../../../src/debate/shell/open-debate.ts";
-import type { ImportedFinding } from "../../../src/imports/imported.ts";
 import { FakeSource } from "../../fakes/fake-source.ts";
 import { aReviewMeans, aTarget } from "../../fakes/review-means.ts";
 import { aGatedClaim } from "../../fixtures/claims.ts";

@@ -327,6 +327,6 @@ export const DISMISSALS = [
     file: "gates/run-gates.ts",
     from: 'classified === "existing" && isAgeReopened(claim) && mayBeNew({ ...claim, evidence }, context, ANEW)',
     to: "false",
-    tests: ["imports/foreign-claim"],
+    tests: ["gates/foreign-claim"],
   },
 ];

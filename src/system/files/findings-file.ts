@@ -1,6 +1,6 @@
 import { readFile, stat } from "node:fs/promises";
+import { type Imported, type ImportedFinding, MAX_RESULTS, mergeImports } from "../../claims/imported.ts";
 import { listTexts, mapTexts } from "../../claims/map-texts.ts";
-import { type Imported, type ImportedFinding, MAX_RESULTS, mergeImports } from "../../imports/imported.ts";
 import { parseFindings } from "../../imports/parse-findings.ts";
 import { type Masking, maskEach, maskText } from "../../secrets/mask-each.ts";
 import { ConfigError, describeFileProblem } from "../../text/errors.ts";

@@ -1,25 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Selection } from "../../src/change/selection.ts";
-import { categoryOf, doubtElsewhere } from "../../src/imports/imported.ts";
+import { doubtElsewhere } from "../../src/outcome/validation.ts";
 import { anImportedFinding, aPlace } from "../fixtures/foreign.ts";
-
-it.each([
-  [["security", "external/cwe/cwe-079"], "injection"],
-  [["CWE-862: Missing Authorization"], "authorization"],
-  [["cwe_798"], "secrets"],
-  [["CWE-99999", "CWE:476"], "null-safety"],
-  [["acwe-79"], "policy"],
-  [["correctness"], "policy"],
-  [["no-eval"], "injection"],
-  [["python.lang.security.deserialization.pickle.avoid-pickle"], "input-validation"],
-  [["typescript-eslint/no-floating-promises"], "error-handling"],
-  [["B105", "hardcoded_password_string"], "secrets"],
-  [["retrieval", "executor"], "policy"],
-  [["no-eval", "CWE-79", "unsafe-regex"], "injection"],
-  [[], "policy"],
-])("words %j name the category %s", (words, category) => {
-  expect(categoryOf(words)).toBe(category);
-});
 
 const COMMIT = "0123456789012345678901234567890123456789" as Extract<Selection, { kind: "last-commit" }>["commit"];
 const UNCOMMITTED: Selection = { kind: "uncommitted", leftOut: [], last: COMMIT, changed: 0, untracked: ["b.js"] };

@@ -3,8 +3,8 @@ import type { FileRange } from "../change/line-range.ts";
 import type { Pin } from "../change/pin.ts";
 import type { Citation, Claim } from "../claims/claim.ts";
 import { AGE_REOPENED } from "../claims/classification.ts";
-import { dropped } from "../gates/gate.ts";
-import type { ImportedFinding, ImportedPlace } from "./imported.ts";
+import type { ImportedFinding, ImportedPlace } from "../claims/imported.ts";
+import { dropped } from "./gate.ts";
 
 /** Turns results of other reviewers into claims about one pinned target. */
 export class ForeignClaims {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { ForeignClaims, withOwnLines } from "../../src/gates/foreign-claim.ts";
 import { runGates } from "../../src/gates/run-gates.ts";
-import { ForeignClaims, withOwnLines } from "../../src/imports/foreign-claim.ts";
 import { aFile, aGateContext, aPin, GUARD_QUOTE, HEAD_LINES, SESSION } from "../fixtures/claims.ts";
 import { anImportedFinding, aPlace } from "../fixtures/foreign.ts";
 

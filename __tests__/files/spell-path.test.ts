@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { findByEnd, spellPath, spellPlace } from "../../src/imports/spell-path.ts";
+import { findByEnd, spellPath, spellPlace } from "../../src/files/spell-path.ts";
 
 const ROOTS = { absolute: ["/home/ci/shop"], directory: "" };
 

@@ -1,11 +1,11 @@
 import type { FileRange, LineRange } from "../change/line-range.ts";
-import type { Selection } from "../change/selection.ts";
-import type { Category } from "../claims/category.ts";
-import type { Claim, KindedCitation } from "../claims/claim.ts";
-import type { Severity } from "../claims/severity.ts";
-import type { ImportFormat } from "../report/report.ts";
-import { assertNever } from "../text/assert-never.ts";
-import { joinSome } from "../text/join-list.ts";
+import type { Category } from "./category.ts";
+import type { Claim, KindedCitation } from "./claim.ts";
+import type { Severity } from "./severity.ts";
+
+/** The formats of files of findings that are read. */
+export const IMPORT_FORMATS = ["tribunal", "sarif", "rdjson", "rdjsonl"] as const;
+export type ImportFormat = (typeof IMPORT_FORMATS)[number];
 
 /** More than GitHub takes of one run. @see https://docs.github.com/en/rest/code-scanning/code-scanning */
 export const MAX_RESULTS = 25_000;
@@ -63,6 +63,12 @@ export interface PassedOver {
   readonly reason: string;
   readonly count: number;
 }
+
+/** What was read of one file. */
+export type ParsedFindings =
+  | { readonly kind: "parsed"; readonly imported: Imported }
+  /** With what to do about it, where more is known than to give what the tool wrote. */
+  | { readonly kind: "malformed"; readonly reason: string; readonly remedy?: string | undefined };
 
 /** A result read one by one: a finding, no claim at all, or nothing that can be read. */
 export type ImportedResult =
@@ -162,110 +168,4 @@ export function withoutFoundAgain(imported: Imported, claims: readonly Claim[]):
   const count = imported.findings.length - findings.length;
   if (count === 0) return imported;
   return { ...imported, findings, passedOver: [...imported.passedOver, { reason: "found again by rule here", count }] };
-}
-
-/** Numbers of the Common Weakness Enumeration by the category they come nearest to. @see https://cwe.mitre.org */
-const WEAKNESSES: readonly (readonly [Category, readonly number[]])[] = [
-  ["injection", [74, 77, 78, 79, 80, 88, 89, 90, 91, 94, 95, 96, 113, 116, 117, 134, 502, 611, 643, 917, 943, 1336]],
-  ["authorization", [269, 276, 284, 285, 287, 290, 306, 346, 352, 384, 425, 613, 639, 732, 862, 863]],
-  ["secrets", [256, 259, 312, 313, 315, 319, 321, 522, 532, 538, 540, 547, 798]],
-  ["input-validation", [20, 22, 23, 36, 59, 73, 99, 129, 434, 601, 915, 918, 1284, 1321]],
-  ["configuration", [16, 295, 297, 326, 327, 328, 330, 338, 614, 693, 1004, 1104]],
-  ["boundary", [119, 120, 121, 122, 125, 131, 190, 191, 193, 680, 787, 823]],
-  ["null-safety", [476, 690, 824]],
-  ["resource-lifecycle", [401, 404, 415, 416, 459, 664, 672, 772, 775]],
-  ["concurrency", [362, 366, 367, 413, 662, 667, 820, 821, 833]],
-  ["error-handling", [248, 252, 390, 391, 392, 396, 703, 754, 755]],
-  ["performance", [400, 405, 407, 730, 770, 834, 1333]],
-  ["logic", [480, 481, 482, 483, 484, 561, 570, 571, 595, 597, 670, 682, 783, 835]],
-  ["dependency", [829, 937, 1035, 1395]],
-];
-
-const BY_NUMBER: ReadonlyMap<number, Category> = new Map(
-  WEAKNESSES.flatMap(([category, numbers]) => numbers.map((number) => [number, category] as const)),
-);
-
-/** What checks are called that name no weakness by its number, in the words of common linters. */
-const NAMED: readonly (readonly [Category, RegExp])[] = [
-  [
-    "injection",
-    /\b(?:eval|exec|sqli|xss|(?:sql|command|code|shell|template|script|ldap|log)[-_ ]?injection)\b|detect-child-process/i,
-  ],
-  ["secrets", /hard-?_?coded[-_ ]?(?:password|secret|credential|key|token)|\bdetect-secrets\b/i],
-  ["input-validation", /pickle|deseriali[sz]|path[-_ ]?traversal|prototype[-_ ]?pollution|\bssrf\b/i],
-  ["performance", /\bredos\b|unsafe-regex|catastrophic/i],
-  ["null-safety", /null[-_ ]?(?:pointer|deref)|non-null-assertion/i],
-  ["concurrency", /race[-_ ]?condition|data[-_ ]?race|deadlock/i],
-  ["error-handling", /no-empty-catch|swallow|floating-promises|unchecked-error|\berrcheck\b/i],
-];
-
-/**
- * The category the first known weakness among these words names, such as `external/cwe/cwe-079`, else the one that the
- * words themselves do; else `policy`.
- */
-export function categoryOf(words: readonly string[]): Category {
-  for (const word of words) {
-    const [, number] = /\bcwe[-/:_ ]*(\d{1,5})\b/i.exec(word) ?? [];
-    const category = number === undefined ? undefined : BY_NUMBER.get(Number(number));
-    if (category !== undefined) return category;
-  }
-  return NAMED.find(([, pattern]) => words.some((word) => pattern.test(word)))?.[0] ?? "policy";
-}
-
-/** A validation in which every finding is of a file that is not of the target. */
-interface StrayFindings {
-  /** At least one. */
-  readonly findings: readonly ImportedFinding[];
-  /** Every path of the repository at head. */
-  readonly tree: ReadonlySet<string>;
-  /** How the target was come to; absent where a host named its commits. */
-  readonly selection: Selection | undefined;
-}
-
-/**
- * Why findings that are all of other files say nothing of the target, in a sentence: they name no file of the repository, or nobody
- * named the change they should be of. Undefined where the change was named and does not touch their files: then they are not of it.
- */
-export function doubtElsewhere({ findings, tree, selection }: StrayFindings): string | undefined {
-  const isOfRepository = (path: string) => tree.has(path);
-  const places = findings.flatMap((finding) => finding.places);
-  if (!places.some(({ paths }) => paths.some(isOfRepository))) {
-    const names = nameFiles(places.map(({ paths }) => paths[0] ?? ""));
-    return `the repository has none of the files that the findings name (${names}): their paths are read from its root`;
-  }
-  const chosen = selection === undefined ? undefined : nameChosen(selection);
-  if (chosen === undefined) return undefined;
-  const names = nameFiles(places.map(({ paths }) => paths.find(isOfRepository) ?? paths[0] ?? ""));
-  return `the findings are of other files (${names}) than ${chosen}: name the change by --base and --head, or the files as paths`;
-}
-
-/** Why findings whose files were not found may be of the target, in a sentence. */
-export function doubtLost(paths: readonly string[]): string {
-  return `the repository has no file that these paths of the findings end with: ${nameFiles(paths)}`;
-}
-
-/** What was taken because nothing was named; undefined where something was. */
-function nameChosen(selection: Selection): string | undefined {
-  switch (selection.kind) {
-    case "uncommitted":
-      return "the uncommitted change";
-    case "staged":
-      return "the staged change";
-    case "last-commit":
-      return "the last commit";
-    case "commit":
-    case "range":
-    case "paths":
-      return undefined;
-    default:
-      return assertNever(selection);
-  }
-}
-
-const MAX_NAMES = 3;
-const MAX_PLACE_CHARS = 100;
-
-function nameFiles(paths: readonly string[]): string {
-  const names = [...new Set(paths)].map((name) => cut(name, MAX_PLACE_CHARS));
-  return joinSome(names, MAX_NAMES);
 }
