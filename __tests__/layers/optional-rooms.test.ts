@@ -53,7 +53,7 @@ it("names a file that imports an optional room, and neither its own files nor th
 
 it("removes a room's lines from a list", () => {
   const list =
-    'import { fix } from "../fix/room.ts";\nimport { git } from "../git/room.ts";\nconst ROOMS = [\n  fix,\n  git,\n];';
+    'import { fix } from "../fix/room.ts";\nimport { git } from "../git/room.ts";\nconst ROOMS = [\n  fix,\n  { fix },\n  git,\n];';
   expect(withoutRoom(parseSource("src/registry/rooms.ts", list), "src/fix")).toBe(
     'import { git } from "../git/room.ts";\nconst ROOMS = [\n  git,\n];',
   );

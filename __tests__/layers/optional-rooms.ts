@@ -20,11 +20,13 @@ export function importsFromOutside(files: readonly SourceFile[], room: string): 
   );
 }
 
-/** A list without the lines that import from the room, and without the lines of what these import. */
+/** A list without the lines that import from the room, and without the elements that are what these import, such as `fix,` or `{ fix },`. */
 export function withoutRoom({ text, imports }: Pick<SourceFile, "text" | "imports">, room: string): string {
   const own = imports.filter((imported) => imported.path?.startsWith(`${room}/`));
   const starts = new Set(own.map(({ start }) => text.slice(0, start).split("\n").length - 1));
   const names = new Set(own.flatMap((imported) => imported.names));
   const lines = text.split("\n");
-  return lines.filter((line, at) => !starts.has(at) && !names.has(line.trim().replace(/,$/, ""))).join("\n");
+  return lines
+    .filter((line, at) => !starts.has(at) && !names.has(/^\s*(?:\{ )?(\w+)(?: \})?,$/.exec(line)?.[1] ?? ""))
+    .join("\n");
 }

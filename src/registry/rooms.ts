@@ -1,4 +1,6 @@
+import type { ParsedFindings } from "../claims/imported.ts";
 import { descriptionRoom } from "../description/shell/description-room.ts";
+import { parseFindings } from "../imports/parse-findings.ts";
 import type { Host } from "../ports/host.ts";
 import type { Report } from "../report/report.ts";
 import type { OptionalRoom, PostingPlace, RequestedWork, ReviewOrder, Tally } from "../stages/optional-room.ts";
@@ -7,8 +9,14 @@ import type { ReportParts, StageContext } from "../stages/stage.ts";
 // biome-ignore format: one room a line, so that a room is removed by its line
 /** Every optional room. Nothing else imports one. */
 export const ROOMS: readonly OptionalRoom[] = [
+  { parseFindings },
   descriptionRoom,
 ];
+
+export function parseForeignFindings(text: string, roots: readonly string[]): ParsedFindings {
+  const room = ROOMS.find(({ parseFindings }) => parseFindings !== undefined);
+  return room?.parseFindings?.(text, roots) ?? { kind: "malformed", reason: "this build reads no findings of others" };
+}
 
 export function requestFromRooms(order: ReviewOrder, host: Host): Promise<RequestedWork> {
   return askRooms<RequestedWork>((room) => room.request?.(order, host));

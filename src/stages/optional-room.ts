@@ -1,4 +1,5 @@
 import type { Sha } from "../change/sha.ts";
+import type { ParsedFindings } from "../claims/imported.ts";
 import type { Settings } from "../config/config.ts";
 import type { ReviewInputs } from "../inputs/inputs.ts";
 import type { Host } from "../ports/host.ts";
@@ -11,6 +12,8 @@ import type { ReportParts, Stage, StageContext } from "./stage.ts";
  * room: without its folder and its line there, the rest still builds (ADR 88).
  */
 export interface OptionalRoom {
+  /** Reads a file of other reviewers' findings; `roots` are absolute directories that are the repository's root. Never throws. */
+  readonly parseFindings?: (text: string, roots: readonly string[]) => ParsedFindings;
   /** Finds, and settles before the Critic. */
   readonly stage?: Stage;
   /** Settles after all other stages. */

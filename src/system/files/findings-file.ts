@@ -1,7 +1,7 @@
 import { readFile, stat } from "node:fs/promises";
 import { type Imported, type ImportedFinding, MAX_RESULTS, mergeImports } from "../../claims/imported.ts";
 import { listTexts, mapTexts } from "../../claims/map-texts.ts";
-import { parseFindings } from "../../imports/parse-findings.ts";
+import { parseForeignFindings } from "../../registry/rooms.ts";
 import { type Masking, maskEach, maskText } from "../../secrets/mask-each.ts";
 import { ConfigError, describeFileProblem } from "../../text/errors.ts";
 
@@ -46,7 +46,7 @@ export async function readFindingsFiles(files: FindingsFiles): Promise<Imported>
 export async function importFindings(texts: readonly FindingsText[], masking: FindingsMasking): Promise<Imported> {
   const read: Imported[] = [];
   for (const { input, name, text } of texts) {
-    const parsed = parseFindings(text, masking.roots);
+    const parsed = parseForeignFindings(text, masking.roots);
     if (parsed.kind === "malformed") throw notFindings(input, `${name}: ${parsed.reason}`, parsed.remedy);
     read.push(parsed.imported);
   }
