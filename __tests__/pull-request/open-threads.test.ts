@@ -81,13 +81,6 @@ describe("opening other reviewers' threads", () => {
     }
   });
 
-  it("warns of a login that is most likely spelt otherwise", async () => {
-    const access = setUp();
-    access.host.threads = [aRemark()];
-    await openThreads({ ...ORDER, rules: { ...RULES, authors: ["CodeRabbit"] } }, access);
-    expect(access.log.messages("warning")).toEqual([expect.stringContaining('there are some of "coderabbitai[bot]"')]);
-  });
-
   it("says why they could not be read, whatever part of them is lacking", async () => {
     const access = setUp();
     access.host.refuse("openThreads", DOWN);

@@ -6,7 +6,6 @@ import type { Log } from "../ports/log.ts";
 import type { PastCode } from "../ports/past-code.ts";
 import type { TriageRequest } from "../run/review-context.ts";
 import { HostError } from "../text/errors.ts";
-import { describeAbsentAuthors } from "../triage/select-threads.ts";
 
 /** Which threads of other reviewers to check. */
 interface ThreadsOrder {
@@ -33,8 +32,6 @@ export async function openThreads(
   // A validation only judges the given findings.
   if (rules === undefined || pullRequest === undefined || outside?.use === "validate") return undefined;
   const read = await readThreads(pullRequest, access);
-  const threads = read.kind === "read" ? read.threads : [];
-  for (const absence of describeAbsentAuthors(threads, rules)) access.log.warning(absence);
   return (openPast) => ({ rules, read, past: openPast(() => readCommitLog(pullRequest, access)) });
 }
 

@@ -3,13 +3,22 @@ import { descriptionRoom } from "../description/shell/description-room.ts";
 import { parseFindings } from "../imports/parse-findings.ts";
 import type { Host } from "../ports/host.ts";
 import type { Report } from "../report/report.ts";
-import type { OptionalRoom, PostingPlace, RequestedWork, ReviewOrder, Tally } from "../stages/optional-room.ts";
+import type {
+  DecidedFindings,
+  OptionalRoom,
+  PostingPlace,
+  RequestedWork,
+  ReviewOrder,
+  Tally,
+} from "../stages/optional-room.ts";
 import type { ReportParts, StageContext } from "../stages/stage.ts";
+import { triageRoom } from "../triage/shell/triage-room.ts";
 
 // biome-ignore format: one room a line, so that a room is removed by its line
 /** Every optional room. Nothing else imports one. */
 export const ROOMS: readonly OptionalRoom[] = [
   { parseFindings },
+  triageRoom,
   descriptionRoom,
 ];
 
@@ -24,6 +33,10 @@ export function requestFromRooms(order: ReviewOrder, host: Host): Promise<Reques
 
 export function rememberInRooms(earlier: Report, context: StageContext): Promise<Partial<ReportParts>> {
   return askRooms<Partial<ReportParts>>((room) => room.remember?.(earlier, context));
+}
+
+export function concludeInRooms(decided: DecidedFindings, context: StageContext): Promise<Partial<ReportParts>> {
+  return askRooms<Partial<ReportParts>>((room) => room.conclude?.(decided, context));
 }
 
 export function postFromRooms(report: Report, place: PostingPlace, host: Host): Promise<Partial<Tally>> {

@@ -13,7 +13,6 @@ import { configurationStage } from "../stages/examine-configuration.ts";
 import { followUpStage } from "../stages/follow-up-stage.ts";
 import { rankingStage } from "../stages/rank-findings.ts";
 import type { Stage } from "../stages/stage.ts";
-import { triageStage } from "../triage/shell/triage-stage.ts";
 import { ROOMS } from "./rooms.ts";
 
 /** Every stage of a review, one a line, in the order in which they find and in which they settle. */
@@ -27,7 +26,6 @@ export const STAGES: readonly Stage[] = [
   waiversStage,
   suppressionsStage,
   policyStage,
-  triageStage,
   ...ROOMS.flatMap(({ stage }) => stage ?? []),
   criticStage,
   suggestionsStage,

@@ -40,7 +40,7 @@ import type { RunIdentity } from "../run/run-identity.ts";
 import type { ReviewParts } from "../stages/stage.ts";
 import type { Coverage } from "../verdict/coverage.ts";
 import type { Reviewed, Verdict } from "./decide-verdict.ts";
-import { describeTiming, describeTriage, describeWork } from "./describe-work.ts";
+import { describeTiming, describeWork } from "./describe-work.ts";
 import { describePin } from "./recompute-pin.ts";
 
 /** The report's entries for stages that did not run or left nothing. */
@@ -50,17 +50,31 @@ const NO_PARTS: ReviewParts = {
   policy: null,
   triage: null,
   triage_scope: null,
+  triage_history: [],
   description: null,
   dependencies: [],
 };
 
+/** The report's entries as stages left them. What nobody adds to is remembered from the newest report. */
+export function collectParts(
+  { search, settled }: Pick<Reviewed, "search" | "settled">,
+  { remembered }: Pick<ReviewContext, "remembered">,
+): ReviewParts {
+  const triage_history = [...(remembered?.triage_history ?? [])];
+  return { ...NO_PARTS, triage_history, ...search.parts, ...settled.parts };
+}
+
 /** The complete record of a review. */
-export function assembleReport(reviewed: Reviewed, verdict: Verdict, context: ReviewContext): Report {
+export function assembleReport(
+  reviewed: Reviewed & { readonly parts: ReviewParts },
+  verdict: Verdict,
+  context: ReviewContext,
+): Report {
   const { pin } = context.target;
-  const { identity, search, debated, settled, coverage, reading, excerpts, named } = reviewed;
+  const { identity, debated, settled, coverage, reading, excerpts, named } = reviewed;
   const { status, found, outcome, drift } = verdict;
   const { judged, apart } = outcome;
-  const { critic, reversals, ...parts } = { ...NO_PARTS, ...search.parts, ...settled.parts };
+  const { critic, reversals, ...parts } = reviewed.parts;
   const { spotChecks } = critic;
   const rounds = debated?.rounds ?? [];
   const dimensions = rateDimensions({
@@ -109,10 +123,9 @@ export function assembleReport(reviewed: Reviewed, verdict: Verdict, context: Re
     carried: toReportCarried(context.carried),
     ...describeEarlier(reviewed, { verdict, reversals, policy: parts.policy, context }),
     policy: settlePolicy(parts.policy, apart),
-    ...describeTriage(parts, apart, context, {
-      speaksTo: reviewed.speaksTo,
-      isBrokenOff: status.status === "aborted",
-    }),
+    triage: parts.triage,
+    triage_scope: parts.triage_scope,
+    triage_history: parts.triage_history,
     description: parts.description,
     dependencies: parts.dependencies,
     fix: null,

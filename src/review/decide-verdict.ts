@@ -19,7 +19,6 @@ import { dismissByPattern } from "../report/known-patterns.ts";
 import { whyPolicyIdle, whyPolicyOpen } from "../report/policy-standing.ts";
 import type { Report } from "../report/report.ts";
 import { toReportPanel } from "../report/report-facts.ts";
-import type { RemarkTest } from "../report/settle-triage.ts";
 import type { ReviewContext } from "../run/review-context.ts";
 import type { RunIdentity } from "../run/run-identity.ts";
 import type { Abort } from "../run/to-abort.ts";
@@ -52,8 +51,6 @@ export interface Reviewed {
   readonly excerpts: Excerpt[];
   /** The definitions that the change adds, changes and removes, by file. */
   readonly named: ReadonlyMap<string, ChangedNames>;
-  /** Which proofs against findings from other reviewers' remarks also answer the remarks; absent without threads. */
-  readonly speaksTo?: RemarkTest | undefined;
 }
 
 /** How the run ended, and the consequences. */

@@ -5,7 +5,7 @@ import { type RestoredVerdict, restoreVerdict } from "../memory/verdict-record.t
 import { decideOutcome, type Outcome } from "../outcome/decide-outcome.ts";
 import { rateDimensions, toReportDimensions } from "../outcome/dimensions.ts";
 import { recordReaches } from "../people/reach.ts";
-import { rememberInRooms } from "../registry/rooms.ts";
+import { concludeInRooms, rememberInRooms } from "../registry/rooms.ts";
 import { toReportVerdict } from "../report/build-report.ts";
 import { sumUsage, tallyCosts, toReportUsage } from "../report/costs.ts";
 import { whyPolicyIdle, whyPolicyOpen } from "../report/policy-standing.ts";
@@ -15,12 +15,10 @@ import type { RunIdentity } from "../run/run-identity.ts";
 import { type Abort, findInterruption } from "../run/to-abort.ts";
 import { beginRun, endRun, type ReviewResult } from "../run/write-run.ts";
 import type { ReportParts } from "../stages/stage.ts";
-import { filesOfThread } from "../triage/remark-lines.ts";
-import { selectThreads } from "../triage/select-threads.ts";
 import type { DimensionCode } from "../verdict/verdict.ts";
 import { askPeople, loadReaches, type PeoplesDecisions } from "./ask-people.ts";
 import { toLists, toListsBefore, toReportPublication } from "./assemble-report.ts";
-import { describeTiming, describeTriage } from "./describe-work.ts";
+import { describeTiming } from "./describe-work.ts";
 import { compareWithFinal, describePin, type FinalPin, recomputePin } from "./recompute-pin.ts";
 
 /**
@@ -40,7 +38,7 @@ export async function reuseReview(
   const { people, hearing, replies } = await askPeople(context, identity.settings, restored.found);
   const isSpokenOf = identity.publication?.pullRequest !== undefined;
   if (isSpokenOf) await loadReaches(restored.found, context);
-  const parts = await rememberInRooms(earlier.report, { ...context, identity });
+  const kept = await rememberInRooms(earlier.report, { ...context, identity });
   const interruption = findInterruption(context) ?? findLoss(final);
   const { drift, isVerified, finalSha256, headNow } = compareWithFinal(pin, final);
   const movedTo = identity.publication === undefined ? undefined : headNow;
@@ -62,12 +60,13 @@ export async function reuseReview(
     settings: identity.settings,
     publication: identity.publication,
   });
-  await loadThreads(context);
+  const decided = { parts: earlier.report, judged: outcome.apart, dismissed: [], isBrokenOff: false };
+  const concluded = await concludeInRooms(decided, { ...context, identity });
   const wallMs = context.clock.monotonicMs() - begun.ms;
   const reused = {
     earlier,
     restored,
-    parts,
+    parts: { ...kept, ...concluded },
     outcome,
     drift,
     finalSha256,
@@ -133,23 +132,12 @@ function toReport(reused: Reused, identity: RunIdentity, tools: PreparedContext)
     carried: toReportCarried(carried),
     follow_up: past.follow_up,
     history: past.history,
-    ...retellThreads(reused, tools),
+    triage: null,
+    triage_scope: null,
+    triage_history: [...(tools.remembered?.triage_history ?? [])],
     description: null,
     ...reused.parts,
   };
-}
-
-/** Loads the files of other reviewers' threads. */
-async function loadThreads({ triage, texts, target }: PreparedContext): Promise<void> {
-  if (triage?.read.kind !== "read") return;
-  const threads = selectThreads(triage.read.threads, triage.rules);
-  await texts.load(threads.flatMap((thread) => filesOfThread(thread, target.pin)));
-}
-
-/** The threads are the same, but people may have spoken about their findings since. */
-function retellThreads({ earlier: { report }, outcome }: Reused, tools: PreparedContext) {
-  const none = { triage: null, triage_scope: null };
-  return describeTriage(tools.triage === undefined ? none : report, outcome.apart, tools);
 }
 
 /**

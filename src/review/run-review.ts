@@ -16,12 +16,12 @@ import { followEarlier } from "../memory/shell/follow-earlier.ts";
 import { type Lists, openLists, withMissed } from "../outcome/lists.ts";
 import { doubtElsewhere, doubtLost } from "../outcome/validation.ts";
 import type { Panel } from "../ports/panel.ts";
+import { concludeInRooms } from "../registry/rooms.ts";
 import { stagesOf } from "../registry/stages.ts";
 import { type ChangedNames, namesChanged } from "../report/changed-files.ts";
 import { type Excerpt, excerptFindings, type ShownFinding } from "../report/excerpt.ts";
 import type { ReportDismissed, ReportFinding } from "../report/report.ts";
 import { describeResult } from "../report/report-facts.ts";
-import type { RemarkTest } from "../report/settle-triage.ts";
 import { loadAllElements, loadForReport } from "../run/load-elements.ts";
 import { measureReading, measureRules } from "../run/measure-reading.ts";
 import { logWhile } from "../run/progress-board.ts";
@@ -31,13 +31,13 @@ import { explainSilence, findInterruption, toAbort } from "../run/to-abort.ts";
 import { beginRun, endRun, type ReviewResult } from "../run/write-run.ts";
 import { findDefects, type OngoingSearch, type StageSearch } from "../stages/find-defects.ts";
 import { settleLists } from "../stages/settle-lists.ts";
-import type { Stage, StageContext, StageEnding } from "../stages/stage.ts";
+import type { ReviewParts, Stage, StageContext, StageEnding } from "../stages/stage.ts";
 import { countOf } from "../text/count-of.ts";
 import { GitError } from "../text/errors.ts";
 import { isReviewable } from "../verdict/coverage.ts";
 import { askPeople, loadReaches } from "./ask-people.ts";
-import { assembleReport } from "./assemble-report.ts";
-import { decideVerdict, toFound } from "./decide-verdict.ts";
+import { assembleReport, collectParts } from "./assemble-report.ts";
+import { decideVerdict, type Reviewed, toFound, type Verdict } from "./decide-verdict.ts";
 import { recomputePin } from "./recompute-pin.ts";
 
 /** Runs one review of a pinned target, from findings by rule to the report. */
@@ -87,7 +87,6 @@ async function reviewToEnd(identity: RunIdentity, { tools, stages, over }: Revie
   const named = await nameChanges(context);
   await loadAllElements(settled.lists, followed, context);
   await loadReaches(found, context);
-  const speaksTo = await weighRemarks(settled.lists, context);
   const reviewed = {
     identity,
     begun,
@@ -102,20 +101,24 @@ async function reviewToEnd(identity: RunIdentity, { tools, stages, over }: Revie
     ...decided,
     excerpts,
     named,
-    speaksTo,
   };
   const verdict = decideVerdict(reviewed, extended);
-  const report = assembleReport(reviewed, verdict, extended);
+  const parts = await concludeParts(reviewed, verdict, { ...extended, identity });
+  const report = assembleReport({ ...reviewed, parts }, verdict, extended);
   context.log.info(describeResult(report));
   return endRun({ report, decision: verdict.outcome.decision, movedTo: verdict.movedTo }, identity, context);
 }
 
-/** Loads nothing if there are no threads. */
-async function weighRemarks({ dismissed }: Lists, context: ReviewContext): Promise<RemarkTest | undefined> {
-  const { triage, signal } = context;
-  if (triage === undefined || signal.aborted) return undefined;
-  const { weighRefutations } = await import("../triage/shell/weigh-refutations.ts");
-  return weighRefutations(dismissed, triage, context);
+/** The report's entries of stages, completed by optional rooms. */
+async function concludeParts(
+  reviewed: Pick<Reviewed, "search" | "settled">,
+  { outcome, status }: Verdict,
+  context: StageContext,
+): Promise<ReviewParts> {
+  const parts = collectParts(reviewed, context);
+  const { dismissed } = reviewed.settled.lists;
+  const decided = { parts, judged: outcome.apart, dismissed, isBrokenOff: status.status === "aborted" };
+  return { ...parts, ...(await concludeInRooms(decided, context)) };
 }
 
 /**

@@ -1,8 +1,10 @@
 import type { Sha } from "../change/sha.ts";
 import type { ParsedFindings } from "../claims/imported.ts";
 import type { Settings } from "../config/config.ts";
+import type { Dismissed } from "../debate/debate.ts";
 import type { ReviewInputs } from "../inputs/inputs.ts";
 import type { Host } from "../ports/host.ts";
+import type { JudgedFindings } from "../report/build-report.ts";
 import type { Report } from "../report/report.ts";
 import type { ReviewContext } from "../run/review-context.ts";
 import type { ReportParts, Stage, StageContext } from "./stage.ts";
@@ -24,6 +26,8 @@ export interface OptionalRoom {
   readonly withoutOwnText?: (body: string, check: string) => string;
   /** The room's parts of an earlier report whose verdict is reused. Never throws. */
   readonly remember?: (earlier: Report, context: StageContext) => Promise<Partial<ReportParts>>;
+  /** Completes the room's parts of the report once all findings are decided, also if a verdict is reused. */
+  readonly conclude?: (decided: DecidedFindings, context: StageContext) => Promise<Partial<ReportParts>>;
   /** Writes what the report has of this room to the pull request, after all comments. Throws HostError. */
   readonly post?: (report: Report, place: PostingPlace, host: Host) => Promise<Partial<Tally>>;
 }
@@ -37,6 +41,17 @@ export interface ReviewOrder {
 
 /** The part of a review's context that only optional rooms read. */
 export type RequestedWork = Pick<ReviewContext, "description">;
+
+/** The findings of a review after everybody has decided, and the report's parts as stages left them. */
+export interface DecidedFindings {
+  readonly parts: ReportParts;
+  /** The lists as the verdict counts them. */
+  readonly judged: JudgedFindings;
+  /** Claims that the debate refuted; empty if a verdict is reused. */
+  readonly dismissed: readonly Dismissed[];
+  /** Whether the run was aborted, so that open findings were not debated to the end. */
+  readonly isBrokenOff: boolean;
+}
 
 /** The pull request that is written to. */
 export interface PostingPlace {

@@ -62,7 +62,10 @@ export interface SettledLists {
 export type StageEnding = { readonly kind: "incomplete"; readonly detail: string } | Abort;
 
 /** The report's entries that come from stages. */
-export type ReportParts = Pick<Report, "policy" | "triage" | "triage_scope" | "description" | "dependencies">;
+export type ReportParts = Pick<
+  Report,
+  "policy" | "triage" | "triage_scope" | "triage_history" | "description" | "dependencies"
+>;
 
 /** What stages add to the report apart from the lists. */
 export interface ReviewParts extends ReportParts {

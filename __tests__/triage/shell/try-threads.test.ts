@@ -268,10 +268,11 @@ describe("a run whose threads", () => {
     expect(log.messages("warning").join()).toContain("1 remark beyond max-threads");
   });
 
-  it("are those of a login that is spelt otherwise says so in the report", async () => {
-    const { report, asked } = await hold(undefined, { triageRules: { authors: ["coderabbit"] } });
+  it("are those of a login that is spelt otherwise says so in report and log", async () => {
+    const { report, asked, log } = await hold(undefined, { triageRules: { authors: ["coderabbit"] } });
     expect(asked).toEqual([]);
     expect(report.triage_scope?.absent).toEqual([expect.stringContaining('there are some of "coderabbitai[bot]"')]);
+    expect(log.messages("warning")).toEqual(report.triage_scope?.absent);
   });
 
   it("are many are put before agents by file, each of which answers for its own", async () => {

@@ -43,6 +43,8 @@ export async function tryThreads(request: TriageRequest, context: StageContext):
   const { log, panel, target, remembered } = context;
   if (read.kind === "unreadable") return leaveUnread(read.detail, request, context);
   const threads = selectThreads(read.threads, rules);
+  const absent = describeAbsentAuthors(read.threads, rules);
+  for (const absence of absent) log.warning(absence);
   await context.texts.load(threads.flatMap((thread) => filesOfThread(thread, target.pin)));
   const history = remembered?.triage_history ?? [];
   const trial: Trial = { ...request, context, history, texts: context.texts.context([]) };
@@ -77,7 +79,7 @@ export async function tryThreads(request: TriageRequest, context: StageContext):
         asked: panel.help === undefined ? 0 : asked.length,
         carried: carried.length,
         left_out: leftOut.map(toLeftOut),
-        absent: [...describeAbsentAuthors(read.threads, rules)],
+        absent: [...absent],
         problem: outcome.problem ?? null,
       },
     },

@@ -1,12 +1,10 @@
 import { TRIAGE } from "../../claims/claim.ts";
+import type { OptionalRoom } from "../../stages/optional-room.ts";
 import type { Stage } from "../../stages/stage.ts";
 import { selectThreads, threadsDigest } from "../select-threads.ts";
 
-/**
- * Checks other reviewers' remarks on the pull request. Nothing of it is loaded outside a pull request, or if nobody
- * asked for it.
- */
-export const triageStage: Stage = {
+/** Finds what other reviewers' remarks show to be wrong. */
+const triageStage: Stage = {
   name: TRIAGE,
   inputs: ({ triage, target, settings }) => {
     const { triage: rules } = settings;
@@ -25,5 +23,19 @@ export const triageStage: Stage = {
       const { tryThreads } = await import("./try-threads.ts");
       return tryThreads(triage, context);
     },
+  },
+};
+
+/**
+ * Checks other reviewers' remarks on the pull request. Nothing of it is loaded outside a pull request, or if nobody
+ * asked for it.
+ */
+export const triageRoom: OptionalRoom = {
+  stage: triageStage,
+  conclude: async (decided, context) => {
+    const { triage } = context;
+    if (triage === undefined) return {};
+    const { concludeTriage } = await import("./conclude-triage.ts");
+    return concludeTriage(decided, triage, context);
   },
 };

@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import type { ThreadStatus } from "../../src/replies/answers.ts";
 import type { JudgedFindings } from "../../src/report/build-report.ts";
 import type { ReportFinding } from "../../src/report/report.ts";
-import { type RemarkTest, settleTriage } from "../../src/report/settle-triage.ts";
 import type { TriagedThread } from "../../src/report/triage-record.ts";
+import { type RemarkTest, settleRows } from "../../src/triage/settle-rows.ts";
 import { DEFECT_QUOTE, GUARD_QUOTE, SESSION } from "../fixtures/claims.ts";
 import { aDismissed, aFinding, anUnresolved } from "../fixtures/reports.ts";
 import { aTriagedThread } from "../fixtures/triage.ts";
@@ -30,7 +30,7 @@ function settle(
   given: Partial<JudgedFindings> = {},
   speaksTo: RemarkTest = () => true,
 ): TriagedThread | undefined {
-  return settleTriage([row], { findings: [], unresolved: [], dismissed: [], ...given }, { speaksTo })[0];
+  return settleRows([row], { findings: [], unresolved: [], dismissed: [], ...given }, { speaksTo })[0];
 }
 
 describe("the row of a thread that was found true", () => {
@@ -63,15 +63,15 @@ describe("the row of a thread that was found true", () => {
     expect(left).toMatchObject({ tier: "uncertain", status: "uncertain", carried: false });
     expect(left?.reason).toContain("does not show that the remark was false when it was written");
     const lists = { findings: [], unresolved: [], dismissed: [refuted] };
-    expect(settleTriage([open], lists)[0]?.status).toBe("uncertain");
+    expect(settleRows([open], lists)[0]?.status).toBe("uncertain");
   });
 
   it("is not decided where the run broke off before its finding was, and else left to a person", () => {
     const lists = { findings: [], dismissed: [], unresolved: [anUnresolved({ threads })] };
-    expect(settleTriage([open], lists, { isBrokenOff: true })[0]).toMatchObject({ status: "uncertain", unheard: true });
-    expect(settleTriage([open], lists)[0]).toMatchObject({ status: "uncertain", unheard: false });
+    expect(settleRows([open], lists, { isBrokenOff: true })[0]).toMatchObject({ status: "uncertain", unheard: true });
+    expect(settleRows([open], lists)[0]).toMatchObject({ status: "uncertain", unheard: false });
     const asked = { ...open, tier: "uncertain", status: "uncertain" } as const;
-    expect(settleTriage([asked], lists, { isBrokenOff: true })[0]?.unheard).toBe(false);
+    expect(settleRows([asked], lists, { isBrokenOff: true })[0]?.unheard).toBe(false);
   });
 
   it("is dismissed by that of two proofs which speaks to the remark", () => {

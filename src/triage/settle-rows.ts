@@ -1,7 +1,7 @@
 import { toQuotedLines } from "../change/line-range.ts";
-import type { JudgedFindings } from "./build-report.ts";
-import type { ReportDismissed, ReportFinding } from "./report.ts";
-import type { TriagedThread } from "./triage-record.ts";
+import type { JudgedFindings } from "../report/build-report.ts";
+import type { ReportDismissed, ReportFinding } from "../report/report.ts";
+import type { TriagedThread } from "../report/triage-record.ts";
 
 type Lists = Pick<JudgedFindings, "findings" | "unresolved" | "dismissed">;
 
@@ -25,7 +25,7 @@ export interface DebateSight {
  * by a gate, or was refuted by something that does not answer the remark. No thread is settled while a finding of it is
  * confirmed. A thread that goes in circles stays with a person.
  */
-export function settleTriage(
+export function settleRows(
   rows: readonly TriagedThread[],
   lists: Lists,
   { speaksTo = () => false, isBrokenOff = false }: DebateSight = {},
