@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { askedBy } from "../../src/memory/asked.ts";
+import { askedBy } from "../../src/memory/reversal.ts";
 
 const fenced = (info: string, ...lines: readonly string[]) =>
   ["Do it so:", `\`\`\`${info}`, ...lines, "```"].join("\n");

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { claimFingerprint } from "../../src/claims/claim-fingerprint.ts";
 import type { GatedClaim } from "../../src/claims/gated-claim.ts";
-import { toCarriedClaim, withCarried } from "../../src/memory/carried-claim.ts";
+import { toCarriedClaim, withCarried } from "../../src/memory/carried.ts";
 import { aClaim, aGatedClaim, aPin, SESSION } from "../fixtures/claims.ts";
 import { aPolicyDetail, aPolicyFinding } from "../fixtures/policy.ts";
 import { aFinding } from "../fixtures/reports.ts";

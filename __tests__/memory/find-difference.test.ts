@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findDifference, type HeldWith } from "../../src/memory/reuse-key.ts";
+import { findDifference, type HeldWith } from "../../src/memory/reuse.ts";
 import { FULL_REVIEW_CODES } from "../../src/report/follow-up-record.ts";
 import type { ReviewBasis } from "../../src/report/reading-record.ts";
 import { aBasis } from "../fixtures/reports.ts";

@@ -4,7 +4,7 @@ import { requireSha } from "../../src/change/sha.ts";
 import type { Side } from "../../src/change/side.ts";
 import type { Fingerprint } from "../../src/claims/fingerprint.ts";
 import type { FailOn, Severity } from "../../src/claims/severity.ts";
-import { type BlobAt, findMisfit as find, isLasting } from "../../src/memory/find-misfit.ts";
+import { type BlobAt, findMisfit as find, isLasting } from "../../src/memory/reuse.ts";
 import type { Report } from "../../src/report/report.ts";
 import { aFile, aPin } from "../fixtures/claims.ts";
 import { aPolicyRecord } from "../fixtures/policy.ts";

@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Pin } from "../../src/change/pin.ts";
-import { countAround, followQuote, isRecognisable, namesSecret } from "../../src/memory/follow-quote.ts";
-import { linesAround } from "../../src/memory/line-then.ts";
+import { countAround, followQuote, isRecognisable, linesAround, namesSecret } from "../../src/memory/follow-quote.ts";
 import type { Excerpt } from "../../src/report/excerpt.ts";
 import { FakeSource } from "../fakes/fake-source.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { compareLines, lineThen } from "../../src/memory/line-then.ts";
+import { compareLines, lineThen } from "../../src/memory/follow-quote.ts";
 import type { Excerpt } from "../../src/report/excerpt.ts";
 
 const WAS = "    return sum(xs) / len(xs)";

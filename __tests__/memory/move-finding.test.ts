@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { StandingQuote, Traced } from "../../src/memory/traced.ts";
-import { moveFinding } from "../../src/memory/traced.ts";
+import { moveFinding, type StandingQuote, type Traced } from "../../src/memory/decide-course.ts";
 import type { ReportFinding } from "../../src/report/report.ts";
 import { aFile, aHunk, aPin, DEFECT_QUOTE, HEAD_BLOB, SESSION } from "../fixtures/claims.ts";
 import { aFinding } from "../fixtures/reports.ts";

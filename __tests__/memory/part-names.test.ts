@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { partsOfChange } from "../../src/change/change-part.ts";
-import { namesOfPart } from "../../src/memory/part-names.ts";
+import { namesOfPart } from "../../src/memory/spread.ts";
 import { analyzer } from "../code/facts-of.ts";
 import { FakeSource } from "../fakes/fake-source.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { decideSettings, type Settings } from "../../src/config/config.ts";
-import { type BasisFacts, basisOf, type ReuseFacts, reuseKey } from "../../src/memory/reuse-key.ts";
+import { type BasisFacts, basisOf, type ReuseFacts, reuseKey } from "../../src/memory/reuse.ts";
 import type { ReviewBasis } from "../../src/report/reading-record.ts";
 
 const SETTINGS = decideSettings({ models: ["small", "large"] }, {}, true);

@@ -5,11 +5,13 @@ import {
   followsImports,
   importWordOf,
   isCode,
+  MentionedWords,
+  mentionOf,
   stemOf,
   unite,
   whyTouched,
+  wordsOf,
 } from "../../src/memory/spread.ts";
-import { MentionedWords, mentionOf, wordsOf } from "../../src/memory/words.ts";
 
 const change = { names: new Set(["close"]), words: new Set(["add", "sum"]) };
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { findAnswer, proseBehind } from "../../src/replies/find-answer.ts";
+import { findAnswer, proseBehind } from "../../src/replies/read-form.ts";
 import { runs } from "../setup/tier.ts";
 
 const ANSWER = '{"findings": [{"id": "F1", "quote": "```js\\nif (a) { b }\\n``` </think>"}]}';

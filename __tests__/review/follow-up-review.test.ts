@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { compareWithEarlier } from "../../src/memory/shell/compare-with-earlier.ts";
+import { compareWithEarlier } from "../../src/memory/shell/choose-course.ts";
 import type { Report } from "../../src/report/report.ts";
 import { runReview } from "../../src/review/run-review.ts";
 import type { PreparedContext } from "../../src/run/review-context.ts";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { PolicyDetail, StageClaim } from "../../src/claims/claim.ts";
 import { toDetectedClaim } from "../../src/claims/detected-claim.ts";
-import { maskClaims } from "../../src/stages/find-defects.ts";
+import { maskClaims } from "../../src/stages/run-stages.ts";
 
 const SECRET = "hunter2hunter2";
 const mask = async (text: string) => text.replaceAll(SECRET, "[secret:0badcafe]");

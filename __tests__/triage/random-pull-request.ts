@@ -2,7 +2,7 @@ import type { Receipt } from "../../src/change/receipt.ts";
 import type { Sha } from "../../src/change/sha.ts";
 import type { Side } from "../../src/change/side.ts";
 import type { CommentInputs } from "../../src/inputs/comment-inputs.ts";
-import { compareWithEarlier } from "../../src/memory/shell/compare-with-earlier.ts";
+import { compareWithEarlier } from "../../src/memory/shell/choose-course.ts";
 import { contentSha256, type ReviewThread, type ThreadAuthor } from "../../src/people/thread.ts";
 import { postReview } from "../../src/pull-request/post-review.ts";
 import { STAGES } from "../../src/registry/stages.ts";

@@ -149,7 +149,7 @@ export function withoutMoved(
 }
 
 /** Lines of a file, with its blob now and then. */
-export interface StandingLines extends FileRange {
+interface StandingLines extends FileRange {
   readonly blob: string;
   /** Undefined if the earlier report does not say. */
   readonly blobThen: string | undefined;
@@ -216,7 +216,7 @@ function numbersAround({ part }: ComparedPart, side: Side): readonly number[] {
 }
 
 /** Lines that an open finding of an earlier review rests on. */
-export interface OpenPlace {
+interface OpenPlace {
   readonly file: string;
   readonly side: Side;
   /** Their last line then. */

@@ -1,10 +1,15 @@
-import type { ReportFinding } from "../report/report.ts";
+import { findAnchor } from "../change/known-files.ts";
+import { type FileRange, type LineRange, placeOf, toPublished } from "../change/line-range.ts";
+import { type Pin, pathAt, type SkipReason } from "../change/pin.ts";
+import type { Side } from "../change/side.ts";
+import type { Report, ReportFinding } from "../report/report.ts";
+import { UNTOLD } from "../report/report-finding.ts";
 import { countOf } from "../text/count-of.ts";
+import { titleOf } from "../text/cut.ts";
 import { isLeftOpen } from "./carried.ts";
-import { standing, type Traced, type TracedQuote } from "./traced.ts";
 
 /** What happens to an earlier finding. */
-export type Course =
+type Course =
   /** A stage looks for it in every run. */
   | { readonly kind: "found-anew" }
   /** Its verdict holds. */
@@ -18,7 +23,7 @@ export type Course =
   | { readonly kind: "open"; readonly reason: string };
 
 /** Other facts that decide the course of a finding. */
-export interface Circumstances {
+interface Circumstances {
   /** Whether it needs a new ruling though nothing about it changed. */
   readonly isOwedRuling: boolean;
   /** Whether there is a resolver to ask; the static panel's rules look at rewritten lines by themselves. */
@@ -53,7 +58,7 @@ export function decideCourse(traced: Traced, circumstances: Circumstances): Cour
 }
 
 /** Every run looks again for findings by rule and for violations of the repository's policy. */
-export function isFoundAnew({ source, detected_by: detector }: ReportFinding): boolean {
+function isFoundAnew({ source, detected_by: detector }: ReportFinding): boolean {
   return source === "gate" || source === "agentic_reviewer" || detector !== null;
 }
 
@@ -104,7 +109,7 @@ function describeBasis({ kind, file }: TracedQuote["was"]): string {
 }
 
 /** What happens to a dismissal. */
-export type DismissalCourse =
+type DismissalCourse =
   | { readonly kind: "kept" }
   | { readonly kind: "tried"; readonly why: string }
   | { readonly kind: "dropped" };
@@ -125,4 +130,169 @@ export function decideDismissal(
   if (why !== undefined) return { kind: "tried", why };
   if (isOfNoLine && footing.length === 0 && !isSameChange) return { kind: "dropped" };
   return { kind: "kept" };
+}
+
+/** A quote of an earlier finding, as its report records it. */
+export type EarlierEvidence = ReportFinding["evidence"][number];
+
+/** Where such a quote is now. */
+export type QuoteStanding =
+  | StandingQuote
+  /** In a file of the change that nobody is shown; `now` is set if its lines were found there. */
+  | { readonly kind: "hidden"; readonly file: string; readonly why: SkipReason; readonly now?: QuotedNow | undefined }
+  /**
+   * Nowhere, though the change still has its file: the lines were rewritten or removed. `at` is a line that was the
+   * quote alone, and has grown around it.
+   */
+  | { readonly kind: "rewritten"; readonly at?: LineRange & { readonly file: string } }
+  /** Nowhere: its file is no longer part of the change, or the change deletes the file. */
+  | { readonly kind: "left"; readonly isDeleted?: boolean };
+
+/** Lines in the present tree, 1-based and inclusive. */
+interface QuotedNow extends FileRange {
+  /** As written now. */
+  readonly quote: string;
+}
+
+export interface StandingQuote extends QuotedNow {
+  readonly kind: "stands";
+  readonly blob: string;
+  /** Whether it is exactly as the earlier review read it. */
+  readonly isAsRead: boolean;
+}
+
+export interface TracedQuote<Now extends QuoteStanding = QuoteStanding> {
+  readonly was: EarlierEvidence;
+  readonly now: Now;
+}
+
+/** Everything an earlier finding rests on, and where it is now. */
+export interface Traced<Finding extends ReportFinding = ReportFinding> {
+  readonly finding: Finding;
+  /** Its own lines: every quote of the defect, or only its place if it quotes nothing. */
+  readonly places: readonly TracedQuote[];
+  /** Causes, impacts and refutations. */
+  readonly footing: readonly TracedQuote[];
+  /** The quote that the Critic relied on. */
+  readonly validation: TracedQuote | undefined;
+}
+
+/** The quotes of a finding by what they show. Older reports do not say, so only the first quote is known there. */
+export function quotesOf({ file, evidence }: ReportFinding): {
+  readonly places: readonly EarlierEvidence[];
+  readonly footing: readonly EarlierEvidence[];
+} {
+  const kinds = evidence.map(
+    (each, index): EarlierEvidence => ({
+      ...each,
+      kind: each.kind ?? (index === 0 && file !== null ? "defect" : "cause"),
+    }),
+  );
+  return {
+    places: kinds.filter(({ kind }) => kind === "defect"),
+    footing: kinds.filter(({ kind }) => kind !== "defect"),
+  };
+}
+
+/** Why lines of a file are nowhere in the change. */
+export function whereGone({ file, side }: Pick<EarlierEvidence, "file" | "side">, { files }: Pin): QuoteStanding {
+  const own = files.find((pinned) => pathAt(pinned, side) === file);
+  const pinned = own ?? files.find(({ oldPath, headBlob }) => oldPath === file && headBlob !== undefined);
+  if (pinned === undefined) {
+    const isDeleted = files.some(({ path, headBlob }) => path === file && headBlob === undefined);
+    return { kind: "left", isDeleted };
+  }
+  if (pinned.skipped === undefined) return { kind: "rewritten" };
+  return isLeftOut(pinned, file) ? { kind: "left" } : { kind: "hidden", file, why: pinned.skipped };
+}
+
+/**
+ * Whether the base's configuration excludes a file. A file that the change itself moved to an excluded path does not
+ * count.
+ */
+export function isLeftOut({ path, skipped }: Pin["files"][number], wasAt: string): boolean {
+  return path === wasAt && (skipped === "ignored-path" || skipped === "never-sent");
+}
+
+/** The quotes that are still found. */
+export function standing(quotes: readonly TracedQuote[]): readonly TracedQuote<StandingQuote>[] {
+  return quotes.flatMap(({ was, now }) => (now.kind === "stands" ? [{ was, now }] : []));
+}
+
+/**
+ * An earlier finding at its present places, with the evidence that is still found. It belongs to no round or agent of
+ * this run.
+ *
+ * @param carriedFrom the workflow run of the report, as `4711.1`; an origin already named in the finding stays.
+ */
+export function moveFinding<Finding extends ReportFinding>(
+  { finding, places, footing, validation }: Traced<Finding>,
+  { pin, carriedFrom }: { readonly pin: Pin; readonly carriedFrom: string },
+): Finding {
+  const own = standing(places);
+  const place = placeNow(finding, own[0]);
+  const replacement = replacementNow(finding, own[0]);
+  return {
+    ...finding,
+    ...place,
+    evidence: [...own, ...standing(footing)].map(toEvidence),
+    anchor: anchorAt(place, pin, replacement !== null),
+    replacement,
+    validation: { ...finding.validation, quote: quoteNow(validation) },
+    carried_from: finding.carried_from ?? carriedFrom,
+    claimed_by: [],
+    round: 0,
+  };
+}
+
+type FindingPlace = Pick<ReportFinding, "file" | "side" | "start_line" | "line">;
+
+/** If anything about its file changed, the finding is placed at its quote: other places it named may be gone. */
+function placeNow({ file, side, start_line, line }: ReportFinding, own: TracedQuote<StandingQuote> | undefined) {
+  return own === undefined || isSameFile(own) ? { file, side, start_line, line } : toPublished(own.now);
+}
+
+function isSameFile({ was, now }: TracedQuote<StandingQuote>): boolean {
+  return was.blob === now.blob && was.file === now.file;
+}
+
+function toEvidence({ was, now }: TracedQuote<StandingQuote>): EarlierEvidence {
+  const { file, side, start_line, end_line, quote, blob } = now;
+  return { ...was, file, side, start_line, end_line, quote, blob };
+}
+
+/** Code may replace only lines that are known to exist: if the file changed, only quoted ones. */
+function replacementNow({ replacement }: ReportFinding, own: TracedQuote<StandingQuote> | undefined) {
+  if (replacement === null || own === undefined || isSameFile(own)) return replacement;
+  const { was, now } = own;
+  if (replacement.start_line < was.start_line || replacement.line > was.end_line) return null;
+  const moved = now.start_line - was.start_line;
+  return { ...replacement, start_line: replacement.start_line + moved, line: replacement.line + moved };
+}
+
+function quoteNow(validation: TracedQuote | undefined): ReportFinding["validation"]["quote"] {
+  if (validation?.now.kind !== "stands") return null;
+  const { file, side, start_line: start, quote } = validation.now;
+  return { file, side, line: start, quote };
+}
+
+function anchorAt(finding: FindingPlace, pin: Pin, isReplaced: boolean): ReportFinding["anchor"] {
+  const place = placeOf(finding);
+  return (place && findAnchor(pin, place, isReplaced)) ?? null;
+}
+
+/**
+ * A candidate that only the Critic of an earlier review saw, as a finding; a candidate names neither a side nor a
+ * category.
+ */
+export function toCandidateFinding(candidate: Report["missed"][number], side: Side, { run }: Report): ReportFinding {
+  const { id, fingerprint, older_fingerprints, file, line, severity, description, evidence_quote: quote } = candidate;
+  return {
+    ...UNTOLD,
+    ...{ id, fingerprint, older_fingerprints, severity, description, file, side, start_line: line, line },
+    source: run.panel,
+    title: titleOf(description) || "(no description)",
+    category: "logic",
+    evidence: [{ file, side, start_line: line, end_line: line, quote, blob: "", kind: "defect" }],
+  };
 }

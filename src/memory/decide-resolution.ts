@@ -47,7 +47,7 @@ export interface ResolverDecision {
   readonly isUnheard?: boolean;
 }
 
-export interface ResolverEvidence extends FileRange {
+interface ResolverEvidence extends FileRange {
   readonly quote: string;
 }
 
@@ -72,7 +72,7 @@ function toPiece({ file, start_line, code }: CodePiece) {
 const MAX_NOTE_CHARS = 500;
 
 /** The texts in which the resolver's quotes are looked up; the receipts are that agent's. */
-export interface ResolutionContext extends GateContext {
+interface ResolutionContext extends GateContext {
   readonly isChangedSince: ChangedSince;
 }
 

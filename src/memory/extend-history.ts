@@ -5,10 +5,9 @@ import type { JudgedFindings } from "../report/build-report.ts";
 import type { HistoryEntry, ResolutionRecord, ReversalRecord, Sighting } from "../report/follow-up-record.ts";
 import type { Report, ReportFinding } from "../report/report.ts";
 import { cut } from "../text/cut.ts";
-import { askedBy } from "./asked.ts";
-import { type About, linesAbout } from "./claim-facts.ts";
 import { currentPath, digestAround, type Element, elementAt, spanOf } from "./element.ts";
 import { standsInPlaceOf } from "./place-now.ts";
+import { type About, askedBy, linesAbout } from "./reversal.ts";
 
 /** The code at head in the place of a resolved finding. */
 interface ResolvedElement {

@@ -6,7 +6,7 @@ import type { SettledPlace } from "../debate/blocklist.ts";
 import { type JudgedFindings, linkPrior } from "../report/build-report.ts";
 import type { ResolutionDecider, ResolutionRecord, ResolutionStatus } from "../report/follow-up-record.ts";
 import { isBrought, type ReportDismissed, type ReportFinding } from "../report/report.ts";
-import { quotesOf } from "./traced.ts";
+import { quotesOf } from "./decide-course.ts";
 
 /** What happened to the earlier findings before the debate. */
 export interface Followed {

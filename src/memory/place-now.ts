@@ -32,7 +32,7 @@ function linesShown({ file, side, start_line: start, line }: ReportFinding, exce
 }
 
 /** A file at the pin's head. */
-export interface FileNow {
+interface FileNow {
   readonly file: string;
   /** Secrets masked. */
   readonly lines: readonly string[];
@@ -87,7 +87,7 @@ function within(line: number, { length }: readonly string[]): number {
 /** How many neighbours on either side are searched. */
 const MOST_ANCHORS = 4;
 /** A longer stretch contains more than what replaced the lines. */
-export const MOST_LINES = 40;
+const MOST_LINES = 40;
 /** A line with fewer letters and digits occurs in many places. */
 const MIN_WEIGHT = 4;
 

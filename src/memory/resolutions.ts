@@ -59,7 +59,7 @@ function soughtOf({ finding, claim, evidence }: FollowedFinding): Sought {
 }
 
 /** Why a stage could not find a finding again, as a clause; undefined if it could have. */
-export type WhyUnseen = (finding: ReportFinding) => string | undefined;
+type WhyUnseen = (finding: ReportFinding) => string | undefined;
 
 type Settled = Pick<ResolutionRecord, "status" | "evidence" | "note" | "decided_by">;
 

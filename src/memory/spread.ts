@@ -1,9 +1,10 @@
-import type { LineRange } from "../change/line-range.ts";
-import { overlap } from "../change/line-range.ts";
+import { type ChangePart, rangesOfPart } from "../change/change-part.ts";
+import { type CodeFacts, type Definition, touchingSpans } from "../change/code-facts.ts";
+import { type LineRange, overlap } from "../change/line-range.ts";
+import type { HunkLine } from "../change/pin.ts";
+import type { Side } from "../change/side.ts";
 import { type SourceLanguage, sourceLanguageOf } from "../files/language.ts";
 import type { RereadReason } from "../report/follow-up-record.ts";
-import { ANYTHING } from "./part-names.ts";
-import { mentionOf } from "./words.ts";
 
 /** What has changed since an earlier review, as far as other code can depend on it. */
 export interface ChangedCode {
@@ -23,7 +24,7 @@ export interface ChangedFile extends ChangedCode {
 }
 
 /** The known facts about what changed in a file. */
-export interface ChangeFacts {
+interface ChangeFacts {
   readonly path: string;
   /** The names of the parts that changed or left. */
   readonly names: readonly string[];
@@ -125,7 +126,7 @@ const FAMILIES: Partial<Readonly<Record<SourceLanguage, string>>> = {
 const FOLLOWED: ReadonlySet<string> = new Set(["ecmascript", "python", "go"]);
 
 /** The language family that a path belongs to; its code can only depend on the same family. */
-export function familyOf(path: string): string | undefined {
+function familyOf(path: string): string | undefined {
   const language = sourceLanguageOf({ path });
   return language && (FAMILIES[language] ?? language);
 }
@@ -144,4 +145,193 @@ export function areStrangers(one: string, other: string): boolean {
 /** Whether a file contains code, even in an unsupported language. */
 export function isCode(path: string): boolean {
   return familyOf(path) !== undefined || /\.(?:vue|svelte|astro)$/i.test(path);
+}
+
+/** Matches a word, or several with symbols of other scripts between them. */
+const ROUGH_WORD = /[\w\u0080-\uffff]+/g;
+const WORD = /[\p{L}\p{M}\p{N}_]+/gu;
+const ASCII = /^\w+$/;
+
+/** The words of a text, in order: letters, digits and underscores. */
+export function wordsOf(text: string): readonly string[] {
+  const rough = text.match(ROUGH_WORD) ?? [];
+  return rough.flatMap((word) => (ASCII.test(word) ? [word] : (word.match(WORD) ?? [])));
+}
+
+/**
+ * The word by which code mentions a name, without symbols as in `$name`, `save!` or `Box::operator+`; undefined for
+ * symbols alone.
+ */
+export function mentionOf(name: string): string | undefined {
+  return wordsOf(name).at(-1);
+}
+
+/** A line without indentation, and one that only closes the block above it. */
+const UNINDENTED = /^[^\s]/;
+const ENDS_BLOCK = /^[)}\]]/;
+
+/** The lines of a text, searched for names as words. */
+export class MentionedWords {
+  readonly #lines: readonly string[];
+  #edges: BlockEdges | undefined;
+  readonly #spans = new Map<string, ReadonlySet<string>>();
+
+  constructor(lines: readonly string[]) {
+    this.#lines = lines;
+  }
+
+  /** Whether the text contains any of these words. */
+  mentions(words: ReadonlySet<string>): boolean {
+    return words.size > 0 && this.#lines.some((line) => wordsOf(line).some((word) => words.has(word)));
+  }
+
+  /**
+   * The indented block around these lines, such as a call with a function in it. It runs from the last unindented line
+   * before them that opens a block to the first unindented line after them.
+   */
+  blockAround({ start_line: start, end_line: end }: LineRange): LineRange {
+    this.#edges ??= findEdges(this.#lines);
+    const { starts, unindented } = this.#edges;
+    return {
+      start_line: starts[countTo(starts, start) - 1] ?? 1,
+      end_line: unindented[countTo(unindented, end)] ?? this.#lines.length,
+    };
+  }
+
+  /** The words of these lines (1-based, inclusive); each stretch is read once. */
+  within({ start_line: start, end_line: end }: LineRange): ReadonlySet<string> {
+    const key = `${start}-${end}`;
+    const words = this.#spans.get(key) ?? new Set(this.#lines.slice(start - 1, end).flatMap(wordsOf));
+    this.#spans.set(key, words);
+    return words;
+  }
+}
+
+/** Line numbers (1-based), ascending. */
+interface BlockEdges {
+  readonly starts: readonly number[];
+  readonly unindented: readonly number[];
+}
+
+function findEdges(lines: readonly string[]): BlockEdges {
+  const unindented = lines.flatMap((line, index) => (UNINDENTED.test(line) ? [index + 1] : []));
+  return { unindented, starts: unindented.filter((number) => !ENDS_BLOCK.test(lines[number - 1] ?? "")) };
+}
+
+/** How many of these ascending numbers are no greater than a bound. */
+function countTo(ascending: readonly number[], bound: number): number {
+  let low = 0;
+  let high = ascending.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((ascending[middle] ?? 0) <= bound) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** The facts of a file at head and base; undefined if it does not exist there, or its language is not supported. */
+export type SidedFacts = Readonly<Record<Side, CodeFacts | undefined>>;
+
+/** What a part of a change is about. */
+export interface PartNames {
+  /**
+   * The names it defines, imports or is inside of, sorted; {@link ANYTHING} if it imports names that are not listed.
+   */
+  readonly names: readonly string[];
+  /** Its lines at head, and the definitions there that enclose them or are enclosed. */
+  readonly element: readonly LineRange[];
+  /** Those of its lines at head that neither are in a definition nor contain one. */
+  readonly loose: readonly LineRange[];
+  /** Whether the syntax around all of its lines could be parsed. */
+  readonly isKnown: boolean;
+}
+
+/** Stands for the names that something like `import *` brings in. */
+const ANYTHING = "*";
+
+/** Callers use the name of the class for these. */
+const CONSTRUCTORS: ReadonlySet<string> = new Set(["constructor", "__init__", "__construct", "initialize", "new"]);
+
+const CONTAINERS: ReadonlySet<Definition["kind"]> = new Set(["class", "interface", "enum", "module", "type"]);
+
+/**
+ * The names that a part is about, on the side of each of its lines; for a part that only deletes lines, at head too.
+ */
+export function namesOfPart(part: ChangePart, facts: SidedFacts): PartNames {
+  const spots = spotsOf(part).map((spot): NamedSpot => {
+    const known = facts[spot.side];
+    return { ...spot, facts: known, definitions: definitionsAt(spot, known) };
+  });
+  const atHead = spots.filter(({ side }) => side === "head");
+  return {
+    names: [...new Set(spots.flatMap(namesAt))].sort(),
+    element: atHead.flatMap(bodiesOf),
+    loose: atHead.flatMap(({ start_line, end_line, definitions }) =>
+      definitions.length === 0 ? [{ start_line, end_line }] : [],
+    ),
+    isKnown: spots.every(isRead),
+  };
+}
+
+/** Lines of a part, or those that it is between. */
+interface Spot extends LineRange {
+  readonly side: Side;
+  /**
+   * Whether these are the two lines around deleted ones. They belong to the part only if one definition encloses both.
+   */
+  readonly isAround: boolean;
+}
+
+interface NamedSpot extends Spot {
+  readonly facts: CodeFacts | undefined;
+  readonly definitions: readonly Definition[];
+}
+
+function spotsOf(part: ChangePart): readonly Spot[] {
+  const own = rangesOfPart(part).map(({ side, start_line: start, end_line: end }) => ({
+    side,
+    start_line: start,
+    end_line: end,
+    isAround: false,
+  }));
+  if (own.some(({ side }) => side === "head")) return own;
+  const lines = part.file.hunks[part.hunk]?.lines ?? [];
+  const isAtHead = ({ headLine }: HunkLine) => headLine !== undefined;
+  const before = lines.slice(0, part.from).findLast(isAtHead)?.headLine;
+  const after = lines.slice(part.to).find(isAtHead)?.headLine;
+  const [start, end] = [before ?? after, after ?? before];
+  return start === undefined || end === undefined
+    ? own
+    : [...own, { side: "head", start_line: start, end_line: end, isAround: true }];
+}
+
+function definitionsAt(spot: Spot, facts: CodeFacts | undefined): readonly Definition[] {
+  const touched = facts === undefined ? [] : touchingSpans(facts.definitions, spot);
+  return spot.isAround
+    ? touched.filter(({ start_line: start, end_line: end }) => start <= spot.start_line && spot.end_line <= end)
+    : touched;
+}
+
+function isRead({ facts, ...lines }: NamedSpot): boolean {
+  return facts !== undefined && touchingSpans(facts.errors, lines).length === 0;
+}
+
+function bodiesOf({ start_line, end_line, isAround, definitions }: NamedSpot): readonly LineRange[] {
+  const bodies = definitions.filter(({ kind }) => !CONTAINERS.has(kind));
+  const spans = bodies.map(({ start_line, end_line }) => ({ start_line, end_line }));
+  return isAround ? spans : [{ start_line, end_line }, ...spans];
+}
+
+function namesAt(spot: NamedSpot): readonly string[] {
+  const { start_line: start, end_line: end, definitions, facts } = spot;
+  const isWithin = (line: number) => start <= line && line <= end;
+  const callables = definitions.filter(({ kind }) => kind === "function" || kind === "method");
+  const meantByClass = callables.some(({ name }) => CONSTRUCTORS.has(name));
+  const defined = definitions.filter(({ name, kind, nameLine }) => {
+    if (!CONTAINERS.has(kind)) return !CONSTRUCTORS.has(name);
+    return callables.length === 0 || meantByClass || isWithin(nameLine);
+  });
+  const imports = (facts?.imports ?? []).filter(({ line }) => isWithin(line));
+  return [...defined.map(({ name }) => name), ...imports.flatMap(({ names }) => names.map(({ local }) => local))];
 }

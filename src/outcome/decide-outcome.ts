@@ -40,7 +40,7 @@ import {
 } from "./validation.ts";
 
 /** The results of a run, from a debate or from an earlier run's record. */
-export interface OutcomeFacts {
+interface OutcomeFacts {
   readonly pin: Pin;
   readonly mode: Mode;
   /** From before people's comments. */

@@ -52,7 +52,7 @@ const NAMES: Readonly<Record<DimensionCode, string>> = {
   policy: "Policy",
 };
 
-export interface Dimension {
+interface Dimension {
   readonly code: DimensionCode;
   readonly rating: "OK" | "Warn" | "Fail";
   /** The counts behind the rating. */

@@ -2,7 +2,7 @@ import type { Sha } from "../change/sha.ts";
 import { type Config, decideAdmission, decideSettings, decideTimeBudget } from "../config/config.ts";
 import { type TriggerEvent, wholeByOrder } from "../inputs/event.ts";
 import type { ReviewInputs } from "../inputs/inputs.ts";
-import { explainFinding } from "../memory/shell/explain-finding.ts";
+import { explainFinding } from "../memory/shell/earlier-reviews.ts";
 import { findWrongWorkflow } from "../people/command.ts";
 import type { Host } from "../ports/host.ts";
 import type { Log } from "../ports/log.ts";

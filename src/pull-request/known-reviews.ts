@@ -2,7 +2,7 @@ import type { Sha } from "../change/sha.ts";
 import { parseEarlierContent } from "../inputs/event.ts";
 import type { ReviewInputs } from "../inputs/inputs.ts";
 import { describeLost } from "../memory/carried.ts";
-import { isLasting } from "../memory/find-misfit.ts";
+import { isLasting } from "../memory/reuse.ts";
 import { EarlierReviews } from "../memory/shell/earlier-reviews.ts";
 import { type FailedReview, findCompleted, findEarlier, findFailing } from "../memory/shell/find-reviews.ts";
 import { recallReplies, recallWords } from "../memory/shell/recall-words.ts";

@@ -27,8 +27,16 @@ import {
   type TriageReply,
   triageReply,
 } from "./answers.ts";
-import { type AnswerTry, findAnswer } from "./find-answer.ts";
-import { describeMisfit, type FormSlip, findDoubledKey, type ReadForm, readForm, WITH_INPUT } from "./read-form.ts";
+import {
+  type AnswerTry,
+  describeMisfit,
+  type FormSlip,
+  findAnswer,
+  findDoubledKey,
+  type ReadForm,
+  readForm,
+  WITH_INPUT,
+} from "./read-form.ts";
 
 /** What the Judge answers when all is re-checked: the ids of the findings it was given, the worst first. */
 const rankerReply = z.strictObject({ order: z.array(z.string()) });

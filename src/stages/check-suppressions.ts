@@ -31,7 +31,7 @@ export const suppressionsStage: Stage = {
   },
 };
 
-export interface SuppressionContext {
+interface SuppressionContext {
   readonly pin: Pin;
   readonly texts: CitedTexts;
   readonly signal: AbortSignal;

@@ -19,13 +19,13 @@ type Context = Pick<ReviewContext, "target">;
  * Claims about new and changed links, and the links whose target nobody has read because it is outside of the
  * repository.
  */
-export interface DetectedLinks {
+interface DetectedLinks {
   readonly claims: readonly StageClaim[];
   readonly unexamined: readonly UnexaminedFile[];
 }
 
 /** Finds new and changed links that lead out of the tree or to nothing in it. A withheld file counts as missing. */
-export async function detectLinks({ target }: Context): Promise<DetectedLinks> {
+async function detectLinks({ target }: Context): Promise<DetectedLinks> {
   const { pin, source } = target;
   const changed = pin.files.filter(({ headMode, skipped }) => headMode === LINK_MODE && skipped === undefined);
   if (pin.kind !== "diff" || changed.length === 0) return { claims: [], unexamined: [] };

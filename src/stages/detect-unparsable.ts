@@ -21,7 +21,7 @@ export const unparsableStage: Stage = {
 type Context = Pick<ReviewContext, "target" | "code" | "data" | "signal">;
 
 /** Findings by rule, and the files that a parser failed on, in which further findings are unknown. */
-export interface Detection {
+interface Detection {
   readonly claims: readonly StageClaim[];
   readonly unexamined: readonly UnexaminedFile[];
 }

@@ -1,9 +1,8 @@
 import type { GatedClaim } from "../claims/gated-claim.ts";
 import { highestGiven } from "../claims/opinions.ts";
 import type { Unresolved } from "../debate/debate.ts";
-import { isByAgents, toClaimFacts } from "../memory/claim-facts.ts";
 import { isLate } from "../memory/comparison.ts";
-import { findReversal, type Reversal } from "../memory/reversal.ts";
+import { findReversal, isByAgents, type Reversal, toClaimFacts } from "../memory/reversal.ts";
 import type { Lists } from "../outcome/lists.ts";
 import { loadElements } from "../run/load-elements.ts";
 import { countOf } from "../text/count-of.ts";

@@ -75,7 +75,7 @@ export interface ReviewParts extends ReportParts {
 }
 
 /** What the Critic did apart from its verdicts. */
-export interface CriticRecord {
+interface CriticRecord {
   readonly spotChecks: readonly CheckedSpot[];
   /** How often it judged findings: 0 if there were none, 2 if some were judged again. */
   readonly iterations: number;

@@ -1,7 +1,6 @@
 import type { PinnedTexts } from "../change/pinned-texts.ts";
 import { findQuote, foldText, MIN_MOVABLE, quoteWeight } from "../change/quote.ts";
-import { spanOf } from "../memory/element.ts";
-import { isSameElement } from "../memory/same-element.ts";
+import { isSameElement, spanOf } from "../memory/element.ts";
 import type { TriageEntry } from "../replies/answers.ts";
 import type { ThreadHistory, ThreadHistoryEntry, ThreadSighting } from "../report/triage-record.ts";
 import { cut } from "../text/cut.ts";

@@ -1,5 +1,5 @@
 import { type Config, decideSettings } from "../../../src/config/config.ts";
-import { type BasisFacts, basisOf, findDifference, type HeldWith } from "../../../src/memory/reuse-key.ts";
+import { type BasisFacts, basisOf, findDifference, type HeldWith } from "../../../src/memory/reuse.ts";
 import { cameThrough, type Entrance } from "../entrance.ts";
 
 interface Held {

@@ -1,5 +1,5 @@
 import { requireSha } from "../../../src/change/sha.ts";
-import { findMisfit, type ReviewAtHand } from "../../../src/memory/find-misfit.ts";
+import { findMisfit, type ReviewAtHand } from "../../../src/memory/reuse.ts";
 import type { Report } from "../../../src/report/report.ts";
 import { aFile, aPin } from "../../fixtures/claims.ts";
 import { aReport } from "../../fixtures/reports.ts";

@@ -1,5 +1,5 @@
 import type { EarlierReport } from "../../../src/memory/comparison.ts";
-import { type ComparedWithEarlier, compareWithEarlier } from "../../../src/memory/shell/compare-with-earlier.ts";
+import { type ComparedWithEarlier, compareWithEarlier } from "../../../src/memory/shell/choose-course.ts";
 import type { Report } from "../../../src/report/report.ts";
 import { runReview } from "../../../src/review/run-review.ts";
 import { CodeIndex } from "../../../src/tools/code-index.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Sha } from "../../../src/change/sha.ts";
-import { compareWithEarlier } from "../../../src/memory/shell/compare-with-earlier.ts";
+import { compareWithEarlier } from "../../../src/memory/shell/choose-course.ts";
 import { type Report, reportSchema } from "../../../src/report/report.ts";
 import { runReview } from "../../../src/review/run-review.ts";
 import { analyzer } from "../../code/facts-of.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { decideSettings } from "../../../src/config/config.ts";
-import { compareWithEarlier } from "../../../src/memory/shell/compare-with-earlier.ts";
+import { compareWithEarlier } from "../../../src/memory/shell/choose-course.ts";
 import type { Report } from "../../../src/report/report.ts";
 import { runReview } from "../../../src/review/run-review.ts";
 import { analyzer } from "../../code/facts-of.ts";

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import type { TriageRules } from "../../../src/config/triage-rules.ts";
-import { compareWithEarlier } from "../../../src/memory/shell/compare-with-earlier.ts";
+import { compareWithEarlier } from "../../../src/memory/shell/choose-course.ts";
 import type { ReadThreads, ReviewThread } from "../../../src/people/thread.ts";
 import type { Assignment, Panel } from "../../../src/ports/panel.ts";
 import { STAGES } from "../../../src/registry/stages.ts";

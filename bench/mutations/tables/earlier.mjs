@@ -1,4 +1,4 @@
-const MISFIT = "memory/find-misfit.ts";
+const MISFIT = "memory/reuse.ts";
 const MISFIT_TESTS = ["memory/find-misfit"];
 const RESOLUTION = "memory/decide-resolution.ts";
 const RESOLUTION_TESTS = ["memory/decide-resolution"];
@@ -303,7 +303,7 @@ export const EARLIER = [
   },
   {
     what: "a verdict is reused although the pull request promises something else now",
-    file: "memory/find-misfit.ts",
+    file: "memory/reuse.ts",
     from: 'if (isMeantOtherwise) return "the pull request says otherwise now what the change does";',
     to: "",
     tests: ["memory/find-misfit"],

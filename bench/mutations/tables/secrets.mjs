@@ -175,7 +175,7 @@ export const SECRETS = [
   },
   {
     what: "what stages claim is not masked",
-    file: "stages/find-defects.ts",
+    file: "stages/run-stages.ts",
     from: 'if (all === "" || (await mask(all)) === all) return claims;',
     to: "if (all !== mask.name) return claims;",
     tests: ["stages/mask-claims"],

@@ -3,7 +3,7 @@ import { shortHead } from "../../change/receipt.ts";
 import type { GatedClaim } from "../../claims/gated-claim.ts";
 import { EXAMINER, isFoundByRule, originByRule } from "../../claims/origin.ts";
 import { unite } from "../../claims/union.ts";
-import { withCarried } from "../../memory/carried-claim.ts";
+import { withCarried } from "../../memory/carried.ts";
 import type { FoundByRule, Panel } from "../../ports/panel.ts";
 import { toClaims } from "../../replies/to-claim.ts";
 import { filesToTry, focusOf } from "../../run/measure-reading.ts";

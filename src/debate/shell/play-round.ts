@@ -5,7 +5,7 @@ import type { TargetType } from "../../change/target-type.ts";
 import type { Claim } from "../../claims/claim.ts";
 import { type GatedClaim, quotedPlaces } from "../../claims/gated-claim.ts";
 import { NEAR_LINES, unite } from "../../claims/union.ts";
-import { withCarried } from "../../memory/carried-claim.ts";
+import { withCarried } from "../../memory/carried.ts";
 import { type Comparison, isTriedAnew } from "../../memory/comparison.ts";
 import type { Performance } from "../../ports/panel.ts";
 import type { AdversaryReply, JudgeReply } from "../../replies/answers.ts";

@@ -15,6 +15,7 @@ import { batch } from "../../text/batch.ts";
 import { countOf } from "../../text/count-of.ts";
 import { fileNow } from "../carried.ts";
 import { changedSince } from "../comparison.ts";
+import type { Traced } from "../decide-course.ts";
 import {
   decideResolution,
   leaveUnresolved,
@@ -23,9 +24,7 @@ import {
 } from "../decide-resolution.ts";
 import { combineFollowed, type Followed, type FollowedFinding } from "../followed.ts";
 import { codeNow, codeThen, placeLeft } from "../place-now.ts";
-import type { Traced } from "../traced.ts";
-import { leaveFindingOpen, toFollowedClaim } from "./follow-finding.ts";
-import { gateEarlier } from "./gate-earlier.ts";
+import { gateEarlier, leaveFindingOpen, toFollowedClaim } from "./follow-finding.ts";
 import type { Tracer } from "./trace-finding.ts";
 
 /** The most earlier findings for one Resolver. */

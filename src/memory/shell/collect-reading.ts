@@ -8,8 +8,8 @@ import { GitError } from "../../text/errors.ts";
 import type { CodeIndex } from "../../tools/code-index.ts";
 import type { Coverage } from "../../verdict/coverage.ts";
 import { type ComparedPart, matchParts, standingFiles } from "../comparison.ts";
-import { namesOfPart, type PartNames, type SidedFacts } from "../part-names.ts";
 import { type Reader, recordReading } from "../record-reading.ts";
+import { namesOfPart, type PartNames, type SidedFacts } from "../spread.ts";
 
 /** What a later review must know about this one's reading. */
 export interface CollectedReading {

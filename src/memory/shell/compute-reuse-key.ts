@@ -10,7 +10,7 @@ import type { Stage } from "../../stages/stage.ts";
 import { sha256 } from "../../text/digest.ts";
 import { VERSION } from "../../text/version.ts";
 import { PreviousFiles } from "../../tools/cited-texts.ts";
-import { basisOf, reuseKey } from "../reuse-key.ts";
+import { basisOf, reuseKey } from "../reuse.ts";
 
 /**
  * The key of a review: a digest of all that it depends on. Two reviews with one key would reach the same verdict, so

@@ -1,10 +1,12 @@
 import type { Sha } from "../../change/sha.ts";
 import { artifactName } from "../../inputs/slug.ts";
 import type { Host, NamedCheck, StoredFile } from "../../ports/host.ts";
+import { renderExplanation } from "../../render/explanation.ts";
 import { parseReport, type Report } from "../../report/report.ts";
 import { takeReportApart } from "../../report/unite-findings.ts";
 import { sha256 } from "../../text/digest.ts";
 import { HostError } from "../../text/errors.ts";
+import { escapeMarkdown } from "../../text/escape.ts";
 import { parseCheckMark } from "../../verdict/earlier-check.ts";
 import { nameWorkflowRun, parseVerdictRecord, type ReportPlace, type VerdictRecord } from "../verdict-record.ts";
 
@@ -187,4 +189,41 @@ async function openRecord(
   return parsed.kind === "parsed"
     ? { report: takeReportApart(parsed.report), storedAt }
     : `its report cannot be read (${parsed.reason})`;
+}
+
+/** The question, and where it was asked. */
+interface ExplainRequest {
+  readonly pullRequest: number;
+  /** As written: a fingerprint or its beginning, or a name of another reviewer's thread. */
+  readonly name: string;
+  readonly checkName: string;
+  /** URL of the repository's page. */
+  readonly repositoryUrl: string;
+}
+
+/**
+ * Explains one finding or thread from the newest report of a pull request, in Markdown. If there is no report, or
+ * nothing of that name, it says so.
+ *
+ * @throws HostError if the host cannot be asked.
+ */
+export async function explainFinding(
+  { pullRequest, name, checkName, repositoryUrl }: ExplainRequest,
+  host: Host,
+): Promise<string> {
+  const report = await findNewest(pullRequest, checkName, host);
+  return typeof report === "string" ? escapeMarkdown(report) : renderExplanation(report, name, repositoryUrl);
+}
+
+async function findNewest(pullRequest: number, checkName: string, host: Host): Promise<Report | string> {
+  let problem = "no completed run of this check is known on its commits";
+  // The explanation decides nothing, so a check run of any application may be shown.
+  const check = { name: checkName, appId: "any" } as const;
+  const reviews = new EarlierReviews({ check, commits: [], pullRequest }, host);
+  for await (const { record } of reviews.list()) {
+    const opened = await reviews.open(record);
+    if (typeof opened !== "string") return opened;
+    problem = `of run ${nameWorkflowRun(record)}, ${opened}`;
+  }
+  return `There is no report of pull request ${pullRequest} to explain it by: ${problem}.`;
 }

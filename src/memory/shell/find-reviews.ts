@@ -6,12 +6,12 @@ import type { FullReview } from "../../report/follow-up-record.ts";
 import type { Report } from "../../report/report.ts";
 import { type Carried, carriedClaims, type LostReview, withoutTold } from "../carried.ts";
 import type { EarlierReport } from "../comparison.ts";
-import { findMisfit, findPassing } from "../find-misfit.ts";
+import { findMisfit, findPassing } from "../reuse.ts";
 import { nameWorkflowRun, parseReportPlace, type ReportPlace, type VerdictRecord } from "../verdict-record.ts";
 import { type CommitReach, type EarlierReview, type EarlierReviews, unlessSilent } from "./earlier-reviews.ts";
 
 /** The change whose earlier review is wanted. */
-export interface ReviewedChange {
+interface ReviewedChange {
   readonly pullRequest: number;
   /** Digest of the branch that the change is for. */
   readonly destination: string;
@@ -97,7 +97,7 @@ function none(code: FullReview["code"], detail: string): CompletedReview {
 }
 
 /** A report, and the workflow run that wrote it. */
-export type OpenedReview = Pick<EarlierReport, "report" | "workflowRun">;
+type OpenedReview = Pick<EarlierReport, "report" | "workflowRun">;
 
 /** The newest earlier review, which did not pass. */
 export interface FailedReview {

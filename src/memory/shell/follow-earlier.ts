@@ -10,7 +10,14 @@ import { toAbort } from "../../run/to-abort.ts";
 import type { StageEnding } from "../../stages/stage.ts";
 import { type Carried, carriedClaims, failingCandidates, failingFindings, isLeftOpen } from "../carried.ts";
 import type { FollowUp } from "../comparison.ts";
-import { decideDismissal, whatChanged } from "../decide-course.ts";
+import {
+  decideDismissal,
+  moveFinding,
+  standing,
+  type Traced,
+  toCandidateFinding,
+  whatChanged,
+} from "../decide-course.ts";
 import type { ResolverDecision, ResolverQuestion } from "../decide-resolution.ts";
 import {
   combineFollowed,
@@ -20,12 +27,17 @@ import {
   toKeptPlaces,
   withPriorNames,
 } from "../followed.ts";
-import { moveFinding, standing, type Traced, toCandidateFinding } from "../traced.ts";
 import { askResolver, settleAnswer, toQuestions } from "./ask-resolver.ts";
 import type { FailedReview } from "./find-reviews.ts";
-import { followApart } from "./follow-apart.ts";
-import { decided, type Fate, followTraced, type OpenFinding, toFollowedClaim } from "./follow-finding.ts";
-import { gateEarlier } from "./gate-earlier.ts";
+import {
+  decided,
+  type Fate,
+  followApart,
+  followTraced,
+  gateEarlier,
+  type OpenFinding,
+  toFollowedClaim,
+} from "./follow-finding.ts";
 import { type FollowedReport, openTracer, type Tracer, traceFinding } from "./trace-finding.ts";
 
 /** What happened to an earlier review's findings before the debate. */

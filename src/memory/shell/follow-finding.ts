@@ -1,18 +1,22 @@
+import { allowedFiles } from "../../change/known-files.ts";
 import { type FileRange, toQuotedLines } from "../../change/line-range.ts";
+import { foldText } from "../../change/quote.ts";
 import type { Claim } from "../../claims/claim.ts";
-import { claimFingerprint, keepEarlierName } from "../../claims/claim-fingerprint.ts";
+import { claimFingerprint, keepEarlierName, keepSecondName } from "../../claims/claim-fingerprint.ts";
 import { namesOf } from "../../claims/finding-names.ts";
 import type { GatedClaim } from "../../claims/gated-claim.ts";
 import { reaches } from "../../claims/severity.ts";
+import { wasOutside } from "../../gates/doubt.ts";
+import { ungated } from "../../gates/gate.ts";
+import { runGates } from "../../gates/run-gates.ts";
 import type { ReportFinding, ReportUnresolved } from "../../report/report.ts";
+import type { PreparedContext } from "../../run/review-context.ts";
 import { assertNever } from "../../text/assert-never.ts";
-import { type CarriedAs, toCarriedClaim } from "../carried-claim.ts";
-import { decideCourse } from "../decide-course.ts";
-import type { TakenPlaces } from "../follow-quote.ts";
+import { citedByClaim } from "../../tools/cited-texts.ts";
+import { type CarriedAs, toCarriedClaim } from "../carried.ts";
+import { decideCourse, moveFinding, quotesOf, type Traced } from "../decide-course.ts";
+import { lineThen, placeKey, type TakenPlaces } from "../follow-quote.ts";
 import { type Followed, type FollowedFinding, NOTHING_FOLLOWED, toKeptPlaces } from "../followed.ts";
-import { lineThen } from "../line-then.ts";
-import { moveFinding, quotesOf, type Traced } from "../traced.ts";
-import { type GatedEarlier, gateEarlier, leaveEarlierOpen, type OpenEarlier } from "./gate-earlier.ts";
 import { type Tracer, traceFinding } from "./trace-finding.ts";
 
 /** An earlier finding that was open, and the list of the report that holds it. */
@@ -32,7 +36,7 @@ export type Fate =
  * @param elsewhere places of equal lines that belong to other findings.
  * @throws GitError if a file cannot be read.
  */
-export async function followFinding(open: OpenFinding, tracer: Tracer, elsewhere?: TakenPlaces): Promise<Fate> {
+async function followFinding(open: OpenFinding, tracer: Tracer, elsewhere?: TakenPlaces): Promise<Fate> {
   const { list, finding } = open;
   const isOpen = open.list === "unresolved" && !open.finding.in_circles;
   const isOwedRuling = tracer.isWhole || (isOpen && needsRuling(finding, tracer));
@@ -40,7 +44,7 @@ export async function followFinding(open: OpenFinding, tracer: Tracer, elsewhere
 }
 
 /** Every run has the Judge rule on an open finding that would fail the check, unless a person has decided it. */
-export function needsRuling({ severity, fingerprint }: ReportFinding, { failOn, saidByPeople }: Tracer): boolean {
+function needsRuling({ severity, fingerprint }: ReportFinding, { failOn, saidByPeople }: Tracer): boolean {
   return reaches(severity, failOn) && !saidByPeople.has(fingerprint);
 }
 
@@ -216,4 +220,114 @@ function toPlace({ file, side, start_line, end_line }: FileRange): FileRange {
 function quoteOf({ evidence: [first] }: GatedClaim): FollowedFinding["evidence"] {
   if (first === undefined) return null;
   return toQuotedLines(first);
+}
+
+/** The gates' result for an earlier finding at the new head. */
+type GatedEarlier =
+  | { readonly kind: "passed"; readonly claim: GatedClaim }
+  | OpenEarlier
+  /** The change itself has answered it: its lines are no longer part of it. */
+  | { readonly kind: "gone"; readonly reason: string };
+
+/** A claim that nobody can rule on. */
+interface OpenEarlier {
+  readonly kind: "open";
+  readonly claim: GatedClaim;
+  readonly reason: string;
+}
+
+type Tools = Pick<PreparedContext, "target" | "texts">;
+
+/**
+ * Runs an earlier finding through the gates; no agent of this run needs to have been served its lines.
+ *
+ * @param finding as the earlier report records it: one kept apart from another on its lines stays apart.
+ * @throws GitError if a file cannot be read.
+ */
+export async function gateEarlier(
+  claim: Claim,
+  { fingerprint }: { readonly fingerprint: string },
+  tools: Tools,
+): Promise<GatedEarlier> {
+  const gated = await gate(claim, tools);
+  return gated.kind === "gone" ? gated : { ...gated, claim: keepSecondName(fingerprint, gated.claim) };
+}
+
+async function gate(claim: Claim, tools: Tools): Promise<GatedEarlier> {
+  const { texts, target } = tools;
+  // Its lines are from another head.
+  await texts.load(citedByClaim(claim).map(({ file, side }) => ({ file, side })));
+  const result = runGates(claim, texts.context([]));
+  if (result.kind === "passed") return result;
+  const { code, detail } = result.rejection;
+  const reason = `${code}: ${detail}`;
+  const isMember = claim.place === undefined || allowedFiles(target.pin).has(claim.place.file);
+  const isLeft = !isMember || code === "outside-diff";
+  if (isLeft && !wasOutside(result.claim)) return { kind: "gone", reason };
+  return leaveEarlierOpen(result.claim, reason, tools);
+}
+
+/** Leaves an earlier finding open: nobody can rule on it, and the reason says why. */
+async function leaveEarlierOpen(claim: Claim, reason: string, { texts }: Pick<Tools, "texts">): Promise<OpenEarlier> {
+  await texts.load(citedByClaim(claim));
+  return { kind: "open", claim: ungated(claim, texts.context([])), reason };
+}
+
+/**
+ * Follows open findings, in order. Two findings on equal lines never end at one place: the first by rank keeps it, and
+ * the other is searched elsewhere. If no equal lines are left for the other, its lines are gone.
+ *
+ * @throws GitError if a file cannot be read.
+ */
+export async function followApart(all: readonly OpenFinding[], tracer: Tracer): Promise<readonly Fate[]> {
+  const fates = new Map<OpenFinding, Fate>();
+  for (const open of all) fates.set(open, await followFinding(open, tracer));
+  for (const [words, equals] of Map.groupBy(all, ({ finding }) => wordsOf(finding)))
+    if (words !== undefined && equals.length > 1) await setApart(equals, fates, tracer);
+  return [...fates.values()];
+}
+
+/** Gives each place to one earlier line. */
+async function setApart(equals: readonly OpenFinding[], fates: Map<OpenFinding, Fate>, tracer: Tracer): Promise<void> {
+  const ranked = equals
+    .map((open) => ({ open, rank: rankOf(open.finding, fates.get(open)) }))
+    .toSorted((a, b) => compareRanks(a.rank, b.rank));
+  const owners = new Map<string, number | undefined>();
+  for (const { open } of ranked) {
+    const line = quotesOf(open.finding).places[0]?.start_line;
+    const taken = new Set([...owners].flatMap(([place, owner]) => (owner === line ? [] : [place])));
+    if (taken.has(placeOf(fates.get(open)) ?? "")) fates.set(open, await followFinding(open, tracer, taken));
+    const place = placeOf(fates.get(open));
+    if (place !== undefined) owners.set(place, line);
+  }
+}
+
+/** Lower is closer: first whether the finding is known by fingerprint there, then the distance, then the line. */
+type Rank = readonly [unknown: number, distance: number, line: number];
+
+function rankOf(finding: ReportFinding, fate: Fate | undefined): Rank {
+  const entry = entryOf(fate);
+  const isKnown = entry?.claim === undefined || claimFingerprint(entry.claim) === finding.fingerprint;
+  const was = finding.evidence[0]?.start_line ?? 0;
+  return [isKnown ? 0 : 1, Math.abs((entry?.evidence?.start_line ?? 0) - was), was];
+}
+
+function compareRanks(a: Rank, b: Rank): number {
+  return a[0] - b[0] || a[1] - b[1] || a[2] - b[2];
+}
+
+/** The title and lines of a finding, wherever the lines are; undefined for one without a line. */
+function wordsOf(finding: ReportFinding): string | undefined {
+  const [own] = quotesOf(finding).places;
+  if (own === undefined) return undefined;
+  return JSON.stringify([finding.category, finding.rule?.id, own.file, own.side, foldText(own.quote)]);
+}
+
+function placeOf(fate: Fate | undefined): string | undefined {
+  const evidence = entryOf(fate)?.evidence;
+  return evidence == null ? undefined : placeKey(evidence, evidence.start_line);
+}
+
+function entryOf(fate: Fate | undefined): FollowedFinding | undefined {
+  return fate?.kind === "decided" ? fate.followed.followed?.[0] : undefined;
 }

@@ -10,7 +10,7 @@ import { type EarlierReviews, type StoredReport, unlessSilent } from "./earlier-
 const MAX_OPENED = 5;
 
 /** The pull request, and the log for reports that are not available. */
-export interface RecallOptions {
+interface RecallOptions {
   readonly pullRequest: number;
   readonly log: Log;
 }

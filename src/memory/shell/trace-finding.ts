@@ -11,8 +11,6 @@ import type { ResolutionRecord } from "../../report/follow-up-record.ts";
 import type { ReportFinding } from "../../report/report.ts";
 import type { ReviewContext } from "../../run/review-context.ts";
 import { type Comparison, type EarlierReport, standingFiles, standsAsRead } from "../comparison.ts";
-import { copiesOf, followQuote, isRecognisable, namesSecret, placeKey, type TakenPlaces } from "../follow-quote.ts";
-import { compareLines, type LinesNow, linesAround, lineThen } from "../line-then.ts";
 import {
   type EarlierEvidence,
   isLeftOut,
@@ -21,7 +19,19 @@ import {
   type Traced,
   type TracedQuote,
   whereGone,
-} from "../traced.ts";
+} from "../decide-course.ts";
+import {
+  compareLines,
+  copiesOf,
+  followQuote,
+  isRecognisable,
+  type LinesNow,
+  linesAround,
+  lineThen,
+  namesSecret,
+  placeKey,
+  type TakenPlaces,
+} from "../follow-quote.ts";
 
 /** The shared facts for following the earlier findings of one report. */
 export interface Tracer extends Pick<ReviewContext, "target" | "texts"> {

@@ -1,6 +1,6 @@
 import { findMeantTool } from "../../assignments/tools.ts";
 import type { ExtraFields, ModelReply, ModelRequest, ModelUsage, ToolCall } from "../../ports/model.ts";
-import { findAnswer } from "../../replies/find-answer.ts";
+import { findAnswer } from "../../replies/read-form.ts";
 import { asArray, asCount, asObject, asText, type JsonObject, MOST_TOKENS } from "../api/json-object.ts";
 import { extraOfCall, extraOfMessage } from "./wire.ts";
 

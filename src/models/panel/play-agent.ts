@@ -17,8 +17,7 @@ import type { ChatMessage, Model, ModelReply, ModelRequest, ToolCall } from "../
 import type { Dialogue, HandBack, PerformanceOutcome } from "../../ports/panel.ts";
 import { refusal, type Toolbox } from "../../ports/toolbox.ts";
 import { claimsInText, lostClaims } from "../../replies/claims-in-text.ts";
-import { findAnswer, proseBehind } from "../../replies/find-answer.ts";
-import { describeSlips, type FormSlip } from "../../replies/read-form.ts";
+import { describeSlips, type FormSlip, findAnswer, proseBehind } from "../../replies/read-form.ts";
 import {
   countClaimed,
   type ParsedReply,

@@ -4,8 +4,7 @@ import { fewestTokens, readWindow, tokensOf } from "../../budget/context-window.
 import { decideReading, type SentCall, type TokenEvidence, type ToldTokens } from "../../budget/reading-proof.ts";
 import { type ContextTokens, windowOf } from "../../config/ladder.ts";
 import type { ChatMessage, ModelReply, ModelRequest } from "../../ports/model.ts";
-import { type AnswerTry, findAnswer } from "../../replies/find-answer.ts";
-import { findDoubledKey } from "../../replies/read-form.ts";
+import { type AnswerTry, findAnswer, findDoubledKey } from "../../replies/read-form.ts";
 import { sha256 } from "../../text/digest.ts";
 
 /**

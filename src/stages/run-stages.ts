@@ -3,14 +3,98 @@ import { isFoundAgain } from "../claims/imported.ts";
 import { listTexts, mapTexts } from "../claims/map-texts.ts";
 import { DETECTOR } from "../claims/origin.ts";
 import { unite } from "../claims/union.ts";
+import { endsRun } from "../debate/shell/play-role.ts";
 import { type GatedClaims, gateFound } from "../outcome/gate-found.ts";
-import type { FoundClaims } from "../outcome/lists.ts";
+import { closeLists, type FoundClaims, findLoss, type Lists } from "../outcome/lists.ts";
 import type { PinnedTarget } from "../ports/target-pinner.ts";
 import { Ledger } from "../run/review-context.ts";
+import { findAbort, findPortFailure } from "../run/to-abort.ts";
+import { messageOf } from "../text/errors.ts";
 import { citedByClaim } from "../tools/cited-texts.ts";
 import type { UnexaminedFile } from "../verdict/coverage.ts";
-import { type Guarded, runGuarded } from "./run-guarded.ts";
-import type { Finder, ReviewParts, Stage, StageContext, StageEnding, StageFindings } from "./stage.ts";
+import type {
+  Finder,
+  ReviewParts,
+  SettledLists,
+  SettlingContext,
+  Stage,
+  StageContext,
+  StageEnding,
+  StageFindings,
+} from "./stage.ts";
+
+/** The lists after all stages, and what the stages could not do. */
+export interface StageSettlement {
+  readonly lists: Lists;
+  readonly parts: Partial<ReviewParts>;
+  readonly endings: readonly StageEnding[];
+}
+
+/**
+ * Passes the lists from stage to stage. A stage that fails leaves them unchanged, and the run ends as "could not
+ * judge".
+ */
+export async function settleLists(
+  stages: readonly Stage[],
+  lists: Lists,
+  context: SettlingContext,
+): Promise<StageSettlement> {
+  let settled: StageSettlement = { lists, parts: {}, endings: [] };
+  for (const stage of stages) settled = await settleOne(stage, settled, context);
+  return { ...settled, lists: closeLists(settled.lists) };
+}
+
+async function settleOne(stage: Stage, before: StageSettlement, context: SettlingContext): Promise<StageSettlement> {
+  const { settle } = stage;
+  if (settle === undefined) return before;
+  const { outcome, ending } = await runGuarded(stage, context, async (): Promise<SettledLists> => {
+    const after = await settle(before.lists, context);
+    const loss = findLoss(before.lists, after.lists);
+    if (loss !== undefined) throw new Error(loss);
+    return after;
+  });
+  const own = outcome?.ending ?? ending;
+  return {
+    lists: outcome?.lists ?? before.lists,
+    parts: { ...before.parts, ...outcome?.parts },
+    endings: own === undefined ? before.endings : [...before.endings, own],
+  };
+}
+
+/** The outcome of a stage; undefined if the stage threw. */
+interface Guarded<Outcome> {
+  readonly outcome: Outcome | undefined;
+  readonly ending: StageEnding | undefined;
+}
+
+/**
+ * Runs one stage. If it throws, or its agents are aborted, the run ends that way: a stage cannot hide this, nor discard
+ * the work of others. Never rejects.
+ */
+async function runGuarded<Outcome>(
+  { name }: Stage,
+  context: StageContext,
+  run: () => Promise<Outcome>,
+): Promise<Guarded<Outcome>> {
+  const played = context.ledger.entries().length;
+  try {
+    const outcome = await run();
+    const performances = context.ledger
+      .entries()
+      .slice(played)
+      .map(({ performance }) => performance);
+    return { outcome, ending: findAbort(performances.filter(endsRun), context) };
+  } catch (error) {
+    const ending = findPortFailure(error, context) ?? (await describeFault(name, error, context));
+    context.log.warning(ending.detail);
+    return { outcome: undefined, ending };
+  }
+}
+
+async function describeFault(name: string, error: unknown, { target }: StageContext): Promise<StageEnding> {
+  const said = messageOf(error);
+  return { kind: "incomplete", detail: `the stage ${name} failed: ${await target.mask(said)}` };
+}
 
 /** What the stages found before the debate, and what they could not do. */
 export interface StageSearch extends FoundClaims {
