@@ -4,7 +4,6 @@ import type { FileRange, LineRange } from "../change/line-range.ts";
 import { type Pin, type PinnedFile, pathAt } from "../change/pin.ts";
 import type { PinnedTexts } from "../change/pinned-texts.ts";
 import { foldText, MIN_MOVABLE, quoteWeight, withoutKeys } from "../change/quote.ts";
-import { BoundedMap } from "../text/bounded-map.ts";
 import { sha256 } from "../text/digest.ts";
 
 /** The code that a finding is about, in a form that can be recognised at other heads. */
@@ -81,7 +80,7 @@ export interface ElementName {
   readonly symbol: string | undefined;
 }
 
-/** The share of two pieces of code that must be equal if one of them moved. */
+/** One of two pieces of code may have moved when this share of the longer is in the other. */
 const MOVED = 0.8;
 /** If nothing encloses the lines, they are near each other when this share of the shorter piece is in the other. */
 const NEAR = 0.4;
@@ -110,87 +109,38 @@ export function isSameElement(
 
 /** If one of the two is unknown, only the file decides. */
 function isNear(a: string, b: string): boolean {
-  const [one, other] = [codeBag(a), codeBag(b)];
-  if (bagWeight(one) === 0 || bagWeight(other) === 0) return true;
-  return Math.max(containment(one, other), containment(other, one)) >= NEAR;
+  return likeness(a, b).ofShorter >= NEAR;
 }
 
 function isMoved(a: string, b: string): boolean {
-  if (quoteWeight(a) < MIN_MOVABLE || quoteWeight(b) < MIN_MOVABLE) return false;
-  const [one, other] = [codeBag(a), codeBag(b)];
-  return containment(one, other) >= MOVED && containment(other, one) >= MOVED;
+  return quoteWeight(a) >= MIN_MOVABLE && quoteWeight(b) >= MIN_MOVABLE && likeness(a, b).ofLonger >= MOVED;
 }
 
 function stands(path: string, { pin, text }: PinnedTexts): boolean {
   return pin.files.some((file) => pathAt(file, "head") === path) || text(path, "head") !== undefined;
 }
 
-/** The tokens of code with their counts. Tokens that only group or end code have no weight. */
-type CodeBag = ReadonlyMap<string, number>;
-
 const TOKEN =
   /[\p{L}\p{N}_$]+|===|!==|\?\?=|\.\.\.|=>|->|==|!=|<=|>=|&&|\|\||\?\?|\?\.|::|:=|\+\+|--|\+=|-=|\*=|[^\s\p{L}\p{N}_$]/gu;
+/** Tokens that only group or end code say nothing about likeness. */
 const NOISE = /^[()[\]{}.,;:'"`\\]$/;
-/** Words that occur in nearly every statement. */
-const COMMON = new Set(
-  "if else return const let var val new function func fn def end then do this self public private static final void auto begin".split(
-    " ",
-  ),
-);
-const COMMON_WEIGHT = 0.25;
-
-/** Results are kept for texts of so many characters in total. */
-const MAX_KEPT_CHARS = 4_000_000;
 
 /** The tokens of a text in order, without white space, invisible characters and the names of masked secrets. */
 function codeTokens(text: string): readonly string[] {
   return withoutKeys(foldText(text)).match(TOKEN) ?? [];
 }
 
-/** The tokens of a text as a bag. */
-const codeBag: (text: string) => CodeBag = keeping((text) => {
-  const bag = new Map<string, number>();
-  for (const token of codeTokens(text)) if (!NOISE.test(token)) bag.set(token, (bag.get(token) ?? 0) + 1);
-  return bag;
-});
-
-const inOrder = keeping((text) => codeTokens(text).join(" "));
-
 /** Whether two texts are the same tokens in the same order. */
 export function isSameCode(a: string, b: string): boolean {
-  return inOrder(a) === inOrder(b);
+  return codeTokens(a).join(" ") === codeTokens(b).join(" ");
 }
 
-/** Keeps results: hundreds of texts are compared with hundreds of others, in pairs. */
-function keeping<Made>(make: (text: string) => Made): (text: string) => Made {
-  const kept = new BoundedMap<Made>(MAX_KEPT_CHARS);
-  return (text) => {
-    const known = kept.get(text);
-    if (known !== undefined) return known;
-    const made = make(text);
-    kept.set(text, made, text.length);
-    return made;
-  };
-}
-
-/** The weight of the tokens that are in both. */
-function sharedWeight(a: CodeBag, b: CodeBag): number {
-  let weight = 0;
-  for (const [token, count] of a) weight += weightOf(token) * Math.min(count, b.get(token) ?? 0);
-  return weight;
-}
-
-/** The weight of all tokens of a bag. */
-function bagWeight(bag: CodeBag): number {
-  return sharedWeight(bag, bag);
-}
-
-/** The share of a bag that is also in another, 0 to 1; 1 for an empty one. */
-function containment(bag: CodeBag, other: CodeBag): number {
-  const weight = bagWeight(bag);
-  return weight === 0 ? 1 : sharedWeight(bag, other) / weight;
-}
-
-function weightOf(token: string): number {
-  return COMMON.has(token) ? COMMON_WEIGHT : 1;
+/** The number of tokens that two texts share, as a share of the shorter and of the longer one. */
+function likeness(a: string, b: string): { readonly ofShorter: number; readonly ofLonger: number } {
+  const [one, other] = [a, b].map((text) => codeTokens(text).filter((token) => !NOISE.test(token)));
+  const left = Map.groupBy(other ?? [], (token) => token);
+  const shared = (one ?? []).filter((token) => left.get(token)?.pop() !== undefined).length;
+  const [shorter = 0, longer = 0] = [one?.length ?? 0, other?.length ?? 0].sort((x, y) => x - y);
+  // Nothing is known of a text without tokens, so it counts as alike.
+  return shorter === 0 ? { ofShorter: 1, ofLonger: 0 } : { ofShorter: shared / shorter, ofLonger: shared / longer };
 }

@@ -7,44 +7,7 @@ import type { Report, ReportFinding } from "../report/report.ts";
 import { cut } from "../text/cut.ts";
 import { currentPath, digestAround, type Element, elementAt, spanOf } from "./element.ts";
 import { standsInPlaceOf } from "./place-now.ts";
-import { type About, askedBy, linesAbout } from "./reversal.ts";
-
-/** The code at head in the place of a resolved finding. */
-interface ResolvedElement {
-  /** Digest of its element's text; undefined if unknown. */
-  readonly sha256: string | undefined;
-  /** The code in its place, empty if there is none; undefined if unknown. */
-  readonly quote: string | undefined;
-}
-
-/** The facts that a finding's resolution is read from. */
-interface ResolutionFacts {
-  readonly resolution: ResolutionRecord;
-  /** The report that holds the finding. */
-  readonly earlier: Report;
-  /** The files at head, the finding's among them. */
-  readonly texts: PinnedTexts;
-}
-
-/**
- * The code at head in the place of an entry's finding: between its earlier neighbours, otherwise the lines that show it
- * is resolved.
- */
-function readResolved(entry: HistoryEntry, { resolution, earlier, texts }: ResolutionFacts): ResolvedElement {
-  const { fingerprint, evidence } = resolution;
-  const { findings, unresolved } = earlier.replay.before_overrides ?? earlier;
-  const finding = [...findings, ...unresolved].find((each) => each.fingerprint === fingerprint);
-  const file = currentPath(resolution.file ?? entry.file ?? "", entry.original_path ?? undefined, texts.pin);
-  const lines = texts.text(file, "head")?.index.lines;
-  if (lines === undefined) return { sha256: undefined, quote: undefined };
-  const stretch = finding && standsInPlaceOf(finding, earlier.excerpts, lines);
-  const shown = evidence?.file === file && evidence.side === "head" ? evidence : undefined;
-  const element = spanOf(file, entry.symbol ?? undefined, texts);
-  return {
-    sha256: digestAround(lines, { element, place: stretch ?? shown }),
-    quote: stretch === undefined ? evidence?.quote : lines.slice(stretch.start_line - 1, stretch.end_line).join("\n"),
-  };
-}
+import { askedBy, linesAbout } from "./reversal.ts";
 
 /** The most findings in the history; one that is open now is never dropped. */
 export const MAX_ENTRIES = 500;
@@ -93,23 +56,15 @@ interface Draft {
 }
 
 class HistoryBook {
-  readonly #facts: Pick<HistoryFacts, "head" | "texts" | "reversals">;
+  readonly #facts: HistoryFacts;
   readonly #drafts: Draft[];
-  readonly #byName = new Map<string, Draft>();
-  /** By present fingerprint. */
-  readonly #byOwnName = new Map<string, Draft>();
   readonly #open: ReadonlySet<string>;
 
   /** @param open the fingerprints of what is open at this head. */
-  constructor(
-    history: readonly HistoryEntry[],
-    facts: Pick<HistoryFacts, "head" | "texts" | "reversals">,
-    open: ReadonlySet<string>,
-  ) {
+  constructor(history: readonly HistoryEntry[], facts: HistoryFacts, open: ReadonlySet<string>) {
     this.#facts = facts;
     this.#open = open;
     this.#drafts = history.map((entry) => ({ entry, now: undefined }));
-    for (const draft of this.#drafts) this.#name(draft);
   }
 
   /**
@@ -120,30 +75,41 @@ class HistoryBook {
     if (!isOfAgents(finding)) return;
     const known = this.#find([finding.fingerprint, ...finding.older_fingerprints]);
     if (known?.now?.state === "open") return;
-    const element = elementOf(finding, this.#facts.texts);
+    const { texts, reversals } = this.#facts;
+    const place = placeOf(finding);
+    const element = place && elementAt(place, texts);
     const isOf = (each: ReversalRecord) => each.kind === "reversal" && each.fingerprint === finding.fingerprint;
-    const contradicts = this.#facts.reversals.find(isOf)?.earlier_fingerprint;
-    const entry = toEntry(finding, { element, known: known?.entry, contradicts, texts: this.#facts.texts });
-    const draft = known ?? this.#begin(entry);
-    draft.entry = entry;
-    draft.now = this.#sighting(state, element?.sha256, undefined);
-    this.#name(draft);
+    const contradicts = reversals.find(isOf)?.earlier_fingerprint;
+    const entry = toEntry(finding, { element, known: known?.entry, contradicts, texts });
+    const now = this.#sighting(state, element?.sha256, undefined);
+    if (known === undefined) this.#drafts.push({ entry, now });
+    else Object.assign(known, { entry, now });
   }
 
-  /** Records that an earlier finding is resolved. */
+  /** Records that an earlier finding is resolved, with the code at head in its place. */
   resolve(resolution: ResolutionRecord, earlier: Report): void {
     const draft = this.#find([resolution.fingerprint]);
     if (draft === undefined) return;
-    const { sha256, quote } = readResolved(draft.entry, { resolution, earlier, texts: this.#facts.texts });
-    draft.now = this.#sighting("resolved", sha256, quote);
+    const { entry } = draft;
+    const { texts } = this.#facts;
+    const { fingerprint, evidence } = resolution;
+    const { findings, unresolved } = earlier.replay.before_overrides ?? earlier;
+    const finding = [...findings, ...unresolved].find((each) => each.fingerprint === fingerprint);
+    const file = currentPath(resolution.file ?? entry.file ?? "", entry.original_path ?? undefined, texts.pin);
+    const lines = texts.text(file, "head")?.index.lines;
+    const stretch = finding && lines && standsInPlaceOf(finding, earlier.excerpts, lines);
+    const shown = evidence?.file === file && evidence.side === "head" ? evidence : undefined;
+    const element = spanOf(file, entry.symbol ?? undefined, texts);
+    const written = stretch && lines?.slice(stretch.start_line - 1, stretch.end_line).join("\n");
+    const quote = lines && (written ?? evidence?.quote);
+    draft.now = this.#sighting("resolved", digestAround(lines, { element, place: stretch ?? shown }), quote);
   }
 
   /**
    * The entries, those that changed at this head last. If there are too many, those that disappeared first are dropped.
    */
   close(): HistoryEntry[] {
-    const changed = new Set(this.#drafts.filter(isNews));
-    const drafts = [...this.#drafts.filter((draft) => !changed.has(draft)), ...changed];
+    const drafts = [...this.#drafts.filter((draft) => !isNews(draft)), ...this.#drafts.filter(isNews)];
     const gone = drafts.filter(({ now }) => now?.state !== "open");
     const dropped = new Set(gone.slice(0, Math.max(0, drafts.length - MAX_ENTRIES)));
     return drafts
@@ -159,23 +125,14 @@ class HistoryBook {
   /**
    * Looks by present fingerprint first: findings on equal lines share older fingerprints, but each has its own entry.
    */
-  #find([own = "", ...older]: readonly string[]): Draft | undefined {
-    const isFree = ({ entry: { fingerprint } }: Draft) => fingerprint === own || !this.#open.has(fingerprint);
+  #find(names: readonly string[]): Draft | undefined {
+    const isFree = ({ entry }: Draft) => !this.#open.has(entry.fingerprint);
+    const isNamed = ({ entry: { fingerprint, older_fingerprints: older } }: Draft) =>
+      [fingerprint, ...older].some((name) => names.includes(name));
     return (
-      this.#byOwnName.get(own) ??
-      [own, ...older].map((name) => this.#byName.get(name)).find((draft) => draft !== undefined && isFree(draft))
+      this.#drafts.find(({ entry }) => entry.fingerprint === names[0]) ??
+      this.#drafts.findLast((draft) => isFree(draft) && isNamed(draft))
     );
-  }
-
-  #begin(entry: HistoryEntry): Draft {
-    const draft: Draft = { entry, now: undefined };
-    this.#drafts.push(draft);
-    return draft;
-  }
-
-  #name(draft: Draft): void {
-    this.#byOwnName.set(draft.entry.fingerprint, draft);
-    for (const name of [draft.entry.fingerprint, ...draft.entry.older_fingerprints]) this.#byName.set(name, draft);
   }
 }
 
@@ -192,11 +149,6 @@ function isNews({ entry, now }: Draft): boolean {
 function withSighting({ entry, now }: Draft): HistoryEntry {
   const sightings = now === undefined ? entry.sightings : [...entry.sightings, now];
   return { ...entry, sightings: sightings.slice(-MAX_SIGHTINGS) };
-}
-
-function elementOf(finding: ReportFinding, texts: PinnedTexts): Element | undefined {
-  const place = placeOf(finding);
-  return place && elementAt(place, texts);
 }
 
 interface Seen {
@@ -232,21 +184,13 @@ function toDemand(
   known: HistoryEntry | undefined,
   texts: PinnedTexts,
 ): Pick<HistoryEntry, "side" | "quote" | "asked" | "asked_is_code"> {
-  const asked = askedBy(finding);
-  const isLess = asked.text === "" || (known?.asked_is_code === true && !asked.isCode);
+  const { text, isCode } = askedBy(finding);
+  const isLess = text === "" || (known?.asked_is_code === true && !isCode);
   if (known !== undefined && isLess) {
-    const { side, quote, asked_is_code } = known;
-    return { side, quote, asked: known.asked, asked_is_code };
+    const { side, quote, asked, asked_is_code } = known;
+    return { side, quote, asked, asked_is_code };
   }
-  const quote = linesAbout(toAbout(finding), texts);
-  return {
-    side: finding.side,
-    quote: cut(quote, MAX_CHARS),
-    asked: cut(asked.text, MAX_CHARS),
-    asked_is_code: asked.isCode,
-  };
-}
-
-function toAbout({ replacement, evidence: [first], file }: ReportFinding): About {
-  return { evidence: first, replaced: replacement ?? undefined, file: file ?? undefined };
+  const { side, replacement, file, evidence } = finding;
+  const quote = cut(linesAbout({ replacement, file, quoted: evidence[0] }, texts), MAX_CHARS);
+  return { side, quote, asked: cut(text, MAX_CHARS), asked_is_code: isCode };
 }

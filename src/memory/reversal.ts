@@ -2,11 +2,13 @@ import type { PinnedTexts } from "../change/pinned-texts.ts";
 import type { Category } from "../claims/category.ts";
 import { isByRule } from "../claims/claim.ts";
 import { claimFingerprint, olderClaimFingerprints } from "../claims/claim-fingerprint.ts";
-import type { Evidence, GatedClaim } from "../claims/gated-claim.ts";
+import type { GatedClaim } from "../claims/gated-claim.ts";
 import type { HistoryEntry, ReversalRecord, Sighting } from "../report/follow-up-record.ts";
 import type { ReportFinding } from "../report/report.ts";
 import { readFences } from "../text/markdown.ts";
 import { type ElementName, elementAt, isSameCode, isSameElement } from "./element.ts";
+
+type Quoted = Pick<ReportFinding["evidence"][number], "file" | "side" | "start_line" | "end_line" | "quote">;
 
 /** The facts that show whether a finding goes in circles. */
 export interface ClaimFacts extends ElementName {
@@ -30,8 +32,6 @@ export interface Reversal {
   readonly reason: string;
 }
 
-/** How many digits of a commit are shown. */
-const SHORT_SHA = 12;
 /** The Judge is shown this many earlier findings, the newest. */
 export const MAX_EARLIER = 10;
 
@@ -111,6 +111,7 @@ export function toEarlierDocument(entry: HistoryEntry): Readonly<Record<string, 
   return { fingerprint, title, asked, code_then: quote, fixed_with: repairsOf(entry).at(-1) ?? null };
 }
 
+/** Whether an earlier sighting held it resolved while its element was as it is now. */
 function toReturn(claim: ClaimFacts, entry: HistoryEntry): readonly Reversal[] {
   const { elementSha256: element } = claim;
   const at = entry.sightings.findLastIndex((seen) => {
@@ -118,18 +119,19 @@ function toReturn(claim: ClaimFacts, entry: HistoryEntry): readonly Reversal[] {
   });
   const resolved = entry.sightings[at];
   if (resolved === undefined) return [];
-  const heads = [...headsOf(entry.sightings.slice(0, at)), resolved.head, claim.head];
-  const then = resolved.head.slice(0, SHORT_SHA);
-  const reason = `it was resolved at ${then} and its code has not changed since: a person decides`;
+  const heads = [...headsOf(entry.sightings.slice(0, at)), resolved.head];
+  const reason = `it was resolved at ${shortSha(resolved.head)} and its code has not changed since: a person decides`;
   return [{ record: toRecord(claim, entry, { heads, kind: "return" }), reason }];
 }
 
 function toReversal(claim: ClaimFacts, entry: HistoryEntry, own: readonly HistoryEntry[]): Reversal {
-  const held = headsOf(entry.sightings);
-  const heads = [...held, ...own.flatMap((each) => headsOf(each.sightings)), claim.head];
-  const at = held[0]?.slice(0, SHORT_SHA);
-  const reason = `it asks to undo what finding ${entry.fingerprint} asked for at ${at}: a person decides`;
+  const heads = [entry, ...own].flatMap(({ sightings }) => headsOf(sightings));
+  const reason = `it asks to undo what finding ${entry.fingerprint} asked for at ${shortSha(heads[0])}: a person decides`;
   return { record: toRecord(claim, entry, { heads, kind: "reversal" }), reason };
+}
+
+function shortSha(head: string | undefined): string | undefined {
+  return head?.slice(0, 12);
 }
 
 /** The heads at which it was open. */
@@ -138,19 +140,13 @@ function headsOf(sightings: readonly Sighting[]): readonly string[] {
 }
 
 function toRecord(
-  { fingerprint, title, lines }: ClaimFacts,
-  entry: HistoryEntry,
+  { fingerprint, title, lines, head }: ClaimFacts,
+  { fingerprint: earlier_fingerprint, title: earlier_title, quote: earlier_quote }: HistoryEntry,
   { heads, kind }: Pick<ReversalRecord, "heads" | "kind">,
 ): ReversalRecord {
-  return {
-    fingerprint,
-    earlier_fingerprint: entry.fingerprint,
-    // Each once, and the present head last, even if it was pushed before.
-    heads: [...new Set(heads.toReversed())].toReversed(),
-    ...{ kind, title, quote: lines },
-    earlier_title: entry.title,
-    earlier_quote: entry.quote,
-  };
+  // Each head once, and the present one last, even if it was pushed before.
+  const each = [...new Set([head, ...heads.toReversed()])].toReversed();
+  return { fingerprint, title, quote: lines, kind, heads: each, earlier_fingerprint, earlier_title, earlier_quote };
 }
 
 /**
@@ -168,13 +164,13 @@ export function isByAgents(claim: GatedClaim): boolean {
  */
 export function toClaimFacts(claim: GatedClaim, texts: PinnedTexts): ClaimFacts {
   const { place, replacement, title, category, contradicts } = claim;
-  const evidence = claim.evidence.find(({ kind }) => kind === "defect");
+  const quoted = claim.evidence.find(({ kind }) => kind === "defect");
   const element = place && elementAt(place, texts);
   return {
     fingerprint: claimFingerprint(claim),
     olderFingerprints: olderClaimFingerprints(claim),
     ...{ title, category, contradicts },
-    lines: linesAbout({ evidence, replaced: replacement, file: place?.file }, texts),
+    lines: linesAbout({ replacement: replacement ?? null, file: place?.file ?? null, quoted }, texts),
     path: place?.file,
     originalPath: element?.originalPath,
     symbol: element?.symbol,
@@ -183,32 +179,27 @@ export function toClaimFacts(claim: GatedClaim, texts: PinnedTexts): ClaimFacts 
   };
 }
 
-/** The facts that decide which lines a finding is about. */
-export interface About {
-  /** Its own quote; absent if it has no line. */
-  readonly evidence: Pick<Evidence, "file" | "side" | "start_line" | "end_line" | "quote"> | undefined;
-  /** The lines at head that its code would replace. */
-  readonly replaced: { readonly start_line: number; readonly line: number } | undefined;
-  readonly file: string | undefined;
-}
-
 /** The whole lines that its code would replace, otherwise those that its quote is on, otherwise the quote. */
-export function linesAbout({ evidence, replaced, file }: About, texts: PinnedTexts): string {
-  const wanted = replaced && file !== undefined ? { file, side: "head" as const, ...replaced } : undefined;
-  const quoted = evidence && { ...evidence, line: evidence.end_line };
-  const place = wanted ?? quoted;
+export function linesAbout(
+  { replacement, file, quoted }: Pick<ReportFinding, "replacement" | "file"> & { readonly quoted: Quoted | undefined },
+  texts: PinnedTexts,
+): string {
+  const place =
+    replacement !== null && file !== null
+      ? { file, side: "head" as const, start_line: replacement.start_line, end_line: replacement.line }
+      : quoted;
   const lines = place && texts.text(place.file, place.side)?.index.lines;
-  return place && lines ? lines.slice(place.start_line - 1, place.line).join("\n") : (evidence?.quote ?? "");
+  return place && lines ? lines.slice(place.start_line - 1, place.end_line).join("\n") : (quoted?.quote ?? "");
 }
 
-/** What a finding asks for: code that replaces its lines if it offers some, otherwise its words. */
-export interface Asked {
+/**
+ * What a finding asks for: the checked replacement, otherwise the only code block of the suggestion, otherwise the
+ * suggestion's words.
+ */
+export function askedBy({ replacement, suggestion }: Pick<ReportFinding, "replacement" | "suggestion">): {
   readonly text: string;
   readonly isCode: boolean;
-}
-
-/** The checked replacement, otherwise the only code block of the suggestion, otherwise the suggestion's words. */
-export function askedBy({ replacement, suggestion }: Pick<ReportFinding, "replacement" | "suggestion">): Asked {
+} {
   if (replacement !== null) return { text: replacement.text, isCode: true };
   const words = suggestion ?? "";
   const [block, ...others] = readFences(words.split(/\r?\n/)).fences;
