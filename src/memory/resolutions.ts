@@ -7,7 +7,7 @@ import type { JudgedFindings } from "../report/build-report.ts";
 import type { FollowUpRecord, ResolutionRecord, ReversalRecord } from "../report/follow-up-record.ts";
 import { countsAsOpen } from "../report/missed.ts";
 import { lacksClassifier } from "../report/policy-standing.ts";
-import type { Report, ReportFinding, ReportUnresolved } from "../report/report.ts";
+import type { Report, ReportFinding } from "../report/report.ts";
 import type { Coverage } from "../verdict/coverage.ts";
 import type { RunStatus } from "../verdict/verdict.ts";
 import type { ComparedPart, FollowUp } from "./comparison.ts";
@@ -24,38 +24,7 @@ export function settleResolutions(
   found: JudgedFindings,
   whyUnseen: WhyUnseen = () => undefined,
 ): ResolutionRecord[] {
-  return followed.map((each) => toRecord(each, settleOne(each, withoutOthers(each, followed, found), whyUnseen)));
-}
-
-/**
- * Removes what is nearer to another finding with the same fingerprint: the outcome of one says nothing about the other.
- */
-function withoutOthers(each: FollowedFinding, followed: readonly FollowedFinding[], found: JudgedFindings) {
-  const own = soughtOf(each);
-  const others = followed
-    .filter((other) => other !== each && other.status !== "resolved")
-    .map(soughtOf)
-    .filter(({ names, line }) => line !== own.line && names.some((name) => own.names.includes(name)));
-  if (others.length === 0) return found;
-  const isOurs = (item: ReportFinding) => others.every((other) => distanceTo(item, own) <= distanceTo(item, other));
-  const { findings, unresolved, dismissed, missed } = found;
-  return {
-    findings: findings.filter(isOurs),
-    unresolved: unresolved.filter(isOurs),
-    dismissed: dismissed.filter(isOurs),
-    missed,
-  };
-}
-
-/**
- * The fingerprints and line by which a finding is searched in the lists. The line is where it was followed to,
- * otherwise where it was.
- */
-function soughtOf({ finding, claim, evidence }: FollowedFinding): Sought {
-  const { fingerprint, line } = finding;
-  if (claim !== undefined)
-    return { names: [claimFingerprint(claim), fingerprint], line: claim.place?.end_line ?? null };
-  return { names: [fingerprint], line: evidence?.end_line ?? line };
+  return followed.map((each) => toRecord(each, settleOne(each, new Sought(each, followed), found, whyUnseen)));
 }
 
 /** Why a stage could not find a finding again, as a clause; undefined if it could have. */
@@ -72,42 +41,92 @@ function toRecord({ finding, claim }: FollowedFinding, settled: Settled): Resolu
   return { fingerprint, ...settled, title, severity, file, line };
 }
 
-function settleOne(each: FollowedFinding, found: JudgedFindings, whyUnseen: WhyUnseen): Settled {
-  const { finding, status, claim } = each;
-  if (claim !== undefined) return settleClaim(each, found);
-  return status === undefined ? settleFoundAnew(finding, found, whyUnseen(finding)) : settleKept(each, status, found);
+interface Names {
+  readonly names: readonly string[];
+  /** Where the finding was followed to, otherwise where it was. */
+  readonly line: number | null;
 }
 
-/** Uses the facts; but a finding that is raised and refuted again is no longer open. */
-function settleKept(each: FollowedFinding, status: ResolutionRecord["status"], found: JudgedFindings): Settled {
-  const told = { status, evidence: each.evidence, note: each.note, decided_by: each.decidedBy };
-  if (status === "resolved") return told;
-  const { confirmed, open, refuted } = outcomesOf(soughtOf(each), found);
-  return confirmed === undefined && open === undefined && refuted !== undefined ? refutedBy(refuted) : told;
+function namesOf({ finding: { fingerprint, line }, claim, evidence }: FollowedFinding): Names {
+  return claim === undefined
+    ? { names: [fingerprint], line: evidence?.end_line ?? line }
+    : { names: [claimFingerprint(claim), fingerprint], line: claim.place?.end_line ?? null };
+}
+
+/** Searches the lists for a finding by fingerprint; the nearest of several, which are on equal lines. */
+class Sought {
+  readonly #own: Names;
+  /** Other findings of its fingerprints: what is nearer to one of these says nothing about this one. */
+  readonly #others: readonly Names[];
+
+  constructor(each: FollowedFinding, followed: readonly FollowedFinding[]) {
+    const own = namesOf(each);
+    this.#own = own;
+    this.#others = followed
+      .filter((other) => other !== each && other.status !== "resolved")
+      .map(namesOf)
+      .filter(({ names, line }) => line !== own.line && names.some((name) => own.names.includes(name)));
+  }
+
+  isOurs(item: ReportFinding): boolean {
+    return this.#others.every((other) => distanceTo(item, this.#own) <= distanceTo(item, other));
+  }
+
+  in<Item extends ReportFinding>(items: readonly Item[]): Item | undefined {
+    const named = items.filter(({ fingerprint, older_fingerprints: older }) =>
+      [fingerprint, ...older].some((name) => this.#own.names.includes(name)),
+    );
+    const ours = named.filter((item) => this.isOurs(item));
+    return ours.toSorted((a, b) => distanceTo(a, this.#own) - distanceTo(b, this.#own))[0];
+  }
+}
+
+function distanceTo(item: ReportFinding, { line }: Names): number {
+  return Math.abs((item.line ?? 0) - (line ?? 0));
+}
+
+function settleOne(each: FollowedFinding, sought: Sought, found: JudgedFindings, whyUnseen: WhyUnseen): Settled {
+  const { finding, status, claim, evidence, note, decidedBy } = each;
+  const known = status && { status, evidence, note, decided_by: decidedBy };
+  if (claim === undefined && known?.status === "resolved") return known;
+  if (claim === undefined && known === undefined) return settleFoundAnew(finding, sought, found, whyUnseen);
+  const [confirmed, open] = [sought.in(found.findings), sought.in(found.unresolved)];
+  // A gate's rejection says nothing about a finding that another quote found.
+  const refuted = sought.in(found.dismissed.filter(({ by }) => by !== "gate"));
+  if (confirmed === undefined && open === undefined && refuted !== undefined) return refutedBy(refuted);
+  if (claim === undefined && known !== undefined) return known;
+  if (confirmed !== undefined) {
+    const quote = quoteOf(confirmed) ?? evidence;
+    return status === "partially_resolved"
+      ? { status, evidence: quote, note, decided_by: decidedBy }
+      : { status: "unresolved", evidence: quote, note: confirmed.resolution ?? note, decided_by: "debate" };
+  }
+  if (open !== undefined) {
+    // What was known before the debate holds; otherwise nobody could decide.
+    return known !== undefined && status !== "resolved" ? known : cantVerify(open.reason, quoteOf(open) ?? evidence);
+  }
+  return cantVerify("no Judge ruled on it again", evidence);
+}
+
+function cantVerify(note: string, evidence: Settled["evidence"]): Settled {
+  return { status: "cant_verify", evidence, note, decided_by: "debate" };
 }
 
 /** Its stage looks for it in every run; if it could not look, the outcome is unknown. */
 function settleFoundAnew(
   finding: ReportFinding,
+  sought: Sought,
   { findings, unresolved }: JudgedFindings,
-  unseen: string | undefined,
+  whyUnseen: WhyUnseen,
 ): Settled {
   const held = [...findings, ...unresolved];
-  const again =
-    findNamed(held, { names: [finding.fingerprint], line: finding.line }) ??
-    held.find((item) => saysTheSame(item, finding));
-  if (again === undefined && unseen !== undefined) {
-    return { status: "cant_verify", evidence: null, note: unseen, decided_by: "facts" };
-  }
-  if (again === undefined) {
-    return {
-      status: "resolved",
-      evidence: null,
-      note: "it was looked for again and is not found",
-      decided_by: "facts",
-    };
-  }
-  return { status: "unresolved", evidence: quoteOf(again), note: "it was found again", decided_by: "facts" };
+  const again = sought.in(held) ?? held.find((item) => sought.isOurs(item) && saysTheSame(item, finding));
+  if (again !== undefined)
+    return { status: "unresolved", evidence: quoteOf(again), note: "it was found again", decided_by: "facts" };
+  const unseen = whyUnseen(finding);
+  return unseen === undefined
+    ? { status: "resolved", evidence: null, note: "it was looked for again and is not found", decided_by: "facts" }
+    : { status: "cant_verify", evidence: null, note: unseen, decided_by: "facts" };
 }
 
 /** If an agent claims what a rule finds, only the agent's claim is reported, with its own quote of the lines. */
@@ -118,69 +137,13 @@ export function saysTheSame(item: ReportFinding, { category, file, side, evidenc
   return own.includes(theirs) || theirs.includes(own);
 }
 
-function settleClaim(each: FollowedFinding, found: JudgedFindings): Settled {
-  const { confirmed, open, refuted } = outcomesOf(soughtOf(each), found);
-  if (confirmed !== undefined) return upheld(each, confirmed);
-  if (open !== undefined) return leftOpen(each, open);
-  if (refuted !== undefined) return refutedBy(refuted);
-  return { status: "cant_verify", evidence: each.evidence, note: "no Judge ruled on it again", decided_by: "debate" };
-}
-
-function upheld({ status, decidedBy, note, evidence }: FollowedFinding, confirmed: ReportFinding): Settled {
-  const quote = quoteOf(confirmed) ?? evidence;
-  if (status === "partially_resolved") return { status, evidence: quote, note, decided_by: decidedBy };
-  return { status: "unresolved", evidence: quote, note: confirmed.resolution ?? note, decided_by: "debate" };
-}
-
-/** What was known before the debate holds; otherwise nobody could decide. */
-function leftOpen({ status, decidedBy, note, evidence }: FollowedFinding, open: ReportUnresolved): Settled {
-  if (status !== undefined && status !== "resolved") return { status, evidence, note, decided_by: decidedBy };
-  return { status: "cant_verify", evidence: quoteOf(open) ?? evidence, note: open.reason, decided_by: "debate" };
-}
-
 function refutedBy(dismissed: JudgedFindings["dismissed"][number]): Settled {
   const proof = dismissed.evidence.find(({ kind }) => kind === "proof");
-  return {
-    status: "resolved",
-    evidence: proof === undefined ? quoteOf(dismissed) : toQuotedLines(proof),
-    note: dismissed.reason,
-    decided_by: "debate",
-  };
+  const evidence = proof === undefined ? quoteOf(dismissed) : toQuotedLines(proof);
+  return { status: "resolved", evidence, note: dismissed.reason, decided_by: "debate" };
 }
 
-/** The fingerprints by which a finding is searched, and roughly where. */
-interface Sought {
-  readonly names: readonly string[];
-  readonly line: number | null;
-}
-
-/** A gate's rejection says nothing about a finding that another quote found. */
-function outcomesOf(sought: Sought, { findings, unresolved, dismissed }: JudgedFindings) {
-  return {
-    confirmed: findNamed(findings, sought),
-    open: findNamed(unresolved, sought),
-    refuted: findNamed(
-      dismissed.filter(({ by }) => by !== "gate"),
-      sought,
-    ),
-  };
-}
-
-/** The nearest of several with the same fingerprint, which are on equal lines. */
-function findNamed<Item extends ReportFinding>(items: readonly Item[], sought: Sought): Item | undefined {
-  const { names } = sought;
-  const named = items.filter(({ fingerprint, older_fingerprints: older }) =>
-    [fingerprint, ...older].some((name) => names.includes(name)),
-  );
-  return named.toSorted((a, b) => distanceTo(a, sought) - distanceTo(b, sought))[0];
-}
-
-function distanceTo(item: ReportFinding, { line }: Sought): number {
-  return Math.abs((item.line ?? 0) - (line ?? 0));
-}
-
-function quoteOf({ evidence }: ReportFinding): ResolutionRecord["evidence"] {
-  const [first] = evidence;
+function quoteOf({ evidence: [first] }: ReportFinding): ResolutionRecord["evidence"] {
   return first === undefined ? null : toQuotedLines(first);
 }
 
