@@ -2,7 +2,6 @@ import { isProse } from "../../assignments/brief.ts";
 import type { ChangePart } from "../../change/change-part.ts";
 import type { ImportSite } from "../../change/code-facts.ts";
 import type { LineRange } from "../../change/line-range.ts";
-import { submoduleOf } from "../../code/resolve/python.ts";
 import type { Source } from "../../ports/source.ts";
 import type { RereadReason } from "../../report/follow-up-record.ts";
 import type { CodeIndex } from "../../tools/code-index.ts";
@@ -88,8 +87,7 @@ async function isCodeRead(path: string, { code }: Context): Promise<boolean> {
 async function wordsIn(path: string, parts: readonly PartNames[], { links }: Context): Promise<ReadonlySet<string>> {
   const text = await links.words(path);
   const words = new Set(parts.flatMap((part) => spansOf(part, text).flatMap((span) => [...text.within(span)])));
-  if (words.size === 0) return words;
-  const { names } = await links.imports(path);
+  const names = words.size === 0 ? [] : namesIn(await links.imports(path));
   return new Set([...words, ...names.flatMap(({ local, imported }) => (words.has(local) ? [imported] : []))]);
 }
 
@@ -155,33 +153,21 @@ async function findUsable(
 /** What changed, with the names under which a file imports it. */
 async function withLocalNames(path: string, files: readonly ChangedFile[], links: FileLinks): Promise<ChangedCode> {
   const { names, words } = unite(files);
-  const origins = new Set(files.map((file) => file.path));
-  const imports = await links.imports(path);
-  const locals = imports.names.filter(({ imported, files: from }) => {
+  const own = await links.imports(path);
+  const hasDefault = names.has("default") || files.some((file) => imports(own, file.path));
+  const locals = namesIn(own).filter(({ imported }) => {
     if (imported === "*") return names.has("default");
-    return names.has(imported) || (imported === "default" && from.some((file) => origins.has(file)));
+    return names.has(imported) || (imported === "default" && hasDefault);
   });
   return { names: new Set([...names, ...locals.map(({ local }) => local)]), words };
 }
 
-/** The imports of a file that may lead into the tree. */
+/** The imports of a file at head; none in a language whose imports are not followed. */
 interface FileImports {
   /** The files that its imports lead to, and those visible without an import. */
   readonly files: ReadonlySet<string>;
-  readonly names: readonly NameInFile[];
+  readonly sites: readonly ImportSite[];
 }
-
-/** A name that an import binds. */
-interface NameInFile {
-  /** `*` for the whole module. */
-  readonly imported: string;
-  readonly local: string;
-  /** The files it comes from; empty if unknown. */
-  readonly files: readonly string[];
-}
-
-/** How many imports of a file are followed; a file with more was not written by hand. */
-const MAX_FOLLOWED = 200;
 
 interface Tree {
   readonly code: CodeIndex;
@@ -190,24 +176,29 @@ interface Tree {
 
 /** Which files of the tree know of each other; each file's imports are followed once. */
 export class FileLinks {
-  readonly #context: Tree;
+  readonly #tree: Tree;
   readonly #imports = new Map<string, Promise<FileImports>>();
   readonly #texts = new Map<string, Promise<MentionedWords>>();
 
-  constructor(context: Tree) {
-    this.#context = context;
+  constructor(tree: Tree) {
+    this.#tree = tree;
   }
 
   /** The words of a file at head; none for a missing file. */
   words(path: string): Promise<MentionedWords> {
     return once(this.#texts, path, async () => {
-      const text = await this.#context.source.readText(path, "head");
+      const text = await this.#tree.source.readText(path, "head");
       return new MentionedWords(text?.lines ?? []);
     });
   }
 
   imports(path: string): Promise<FileImports> {
-    return once(this.#imports, path, () => this.#follow(path));
+    const { code } = this.#tree;
+    return once(this.#imports, path, async () => {
+      if (!followsImports(path)) return { files: new Set<string>(), sites: [] };
+      const facts = await code.facts(path, "head");
+      return { files: await code.importedBy(path), sites: facts?.imports ?? [] };
+    });
   }
 
   /** Whether one of two files imports the other, or might if imports cannot be followed. */
@@ -230,19 +221,23 @@ export class FileLinks {
     if (await this.#importEachOther(path, changed.path)) return true;
     // If only the name matches, the file may get it through others that re-export it.
     const [own, its] = [await this.imports(path), await this.imports(changed.path)];
-    if (own.names.some(({ imported }) => changed.names.has(imported))) return true;
-    if (its.names.some(({ imported }) => file.names.includes(imported))) return true;
-    return this.#handsOn(own, changed.path);
+    if (namesIn(own).some(({ imported }) => changed.names.has(imported))) return true;
+    if (namesIn(its).some(({ imported }) => file.names.includes(imported))) return true;
+    return this.#reexports(path, own, changed.path);
   }
 
   async #importEachOther(one: string, other: string): Promise<boolean> {
-    return (await this.imports(one)).files.has(other) || (await this.imports(other)).files.has(one);
+    return imports(await this.imports(one), other) || imports(await this.imports(other), one);
   }
 
   /** Whether a module that is imported as a whole imports that file. */
-  async #handsOn({ names }: FileImports, path: string): Promise<boolean> {
-    const modules = new Set(names.flatMap(({ imported, files }) => (imported === "*" ? files : [])));
-    for (const module of modules) if ((await this.imports(module)).files.has(path)) return true;
+  async #reexports(from: string, { sites }: FileImports, path: string): Promise<boolean> {
+    for (const { specifier, names } of sites) {
+      if (!names.some(({ imported }) => imported === "*")) continue;
+      const module = await this.#tree.code.resolve({ from, specifier });
+      for (const file of module.kind === "file" ? module.files : [])
+        if ((await this.imports(file)).files.has(path)) return true;
+    }
     return false;
   }
 
@@ -250,40 +245,15 @@ export class FileLinks {
     const stem = stemOf(other);
     return stem === undefined || (await this.words(one)).mentions(new Set([stem]));
   }
-
-  async #follow(path: string): Promise<FileImports> {
-    const { code } = this.#context;
-    const facts = followsImports(path) ? await code.facts(path, "head") : undefined;
-    const names: NameInFile[] = [];
-    const files = new Set(facts === undefined ? [] : await code.packageOf(path));
-    const resolved = new Map<string, Promise<readonly string[] | undefined>>();
-    const resolve = (specifier: string) => once(resolved, specifier, () => this.#resolve(path, specifier));
-    for (const site of (facts?.imports ?? []).slice(0, MAX_FOLLOWED)) {
-      const found = await resolve(site.specifier);
-      if (found === undefined) continue;
-      for (const file of found) files.add(file);
-      for (const name of site.names) {
-        const further = isFromModule(site, path)
-          ? await resolve(submoduleOf(site.specifier, name.imported))
-          : undefined;
-        for (const file of further ?? []) files.add(file);
-        names.push({ ...name, files: [...found, ...(further ?? [])] });
-      }
-    }
-    return { files, names };
-  }
-
-  /** The files of the tree that an import leads to; undefined if it leads out of the tree. */
-  async #resolve(from: string, specifier: string): Promise<readonly string[] | undefined> {
-    const resolution = await this.#context.code.resolve({ from, specifier });
-    if (resolution.kind === "file") return resolution.files;
-    return resolution.kind === "external" || resolution.kind === "outside" ? undefined : [];
-  }
 }
 
-/** `from a import b` in Python, where `b` may be a module itself. */
-function isFromModule({ names }: ImportSite, path: string): boolean {
-  return /\.pyi?$/i.test(path) && names.some(({ imported }) => imported !== "*");
+function namesIn({ sites }: FileImports) {
+  return sites.flatMap(({ names }) => names);
+}
+
+/** Whether a file imports another: as a file, or by its name, as in Python's `from . import module`. */
+function imports(own: FileImports, path: string): boolean {
+  return own.files.has(path) || namesIn(own).some(({ imported }) => imported === importWordOf(path));
 }
 
 function once<T>(kept: Map<string, Promise<T>>, key: string, make: () => Promise<T>): Promise<T> {
