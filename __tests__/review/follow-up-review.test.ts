@@ -43,7 +43,7 @@ async function review(files: readonly FakeFile[], script: SeatScript, earlier?: 
   const compared =
     earlier &&
     (await compareWithEarlier({ report: earlier, reportSha256: "0".repeat(64), workflowRun: "4711.1" }, means));
-  if (compared?.kind === "full") throw new Error(compared.why.detail);
+  if (compared !== undefined && "fullReview" in compared) throw new Error(compared.fullReview.detail);
   const { report } = await runReview(aRunIdentity(), { ...means, followUp: compared?.followUp });
   return { report, asked };
 }

@@ -274,9 +274,7 @@ export class RandomPullRequest {
     if (this.#tape.isOften(30)) return { ...known, fullReview: { code: "other-version", detail: "it is another" } };
     const earlier = { report, reportSha256: "0".repeat(64), workflowRun: "4711.1" };
     const compared = await compareWithEarlier(earlier, means);
-    return compared.kind === "full"
-      ? { ...known, fullReview: compared.why }
-      : { ...known, followUp: compared.followUp };
+    return { ...known, ...compared };
   }
 
   /** The comment job, which may resolve what the report shows. */

@@ -326,13 +326,13 @@ export async function reviewOrReuse({ run, identity, facts, basis, reuseKey }: O
   const context = { ...facts, basis, recallWords, recallReplies, remembered: outlook.earlier?.report };
   // If a review can be continued, do not search the whole pull request for a verdict, because that takes a request for
   // each commit.
-  const reach = outlook.kind === "followable" ? "named" : "all";
+  const reach = outlook.why === undefined ? "named" : "all";
   const intentSha256 = facts.intent && (facts.intent.sha256 ?? null);
   const wanted = { key: reuseKey, source: facts.target.source, failOn, intentSha256, carried, reach } as const;
   const verdict = await earlier?.findVerdict?.(wanted);
   if (verdict !== undefined) return reuseReview(verdict, identity, { ...context, carried });
   const chosen = await chooseCourse(outlook, facts);
-  const isFollowed = chosen.followUp !== undefined && failed !== undefined;
+  const isFollowed = "followUp" in chosen && failed !== undefined;
   const left = isFollowed ? await carry(withoutFollowed(failed, chosen.followUp.earlier)) : carried;
   return runReview(identity, { ...context, ...chosen, carried: left });
 }

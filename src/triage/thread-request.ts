@@ -1,8 +1,8 @@
 import { pathReader } from "../change/known-files.ts";
 import type { FileRange } from "../change/line-range.ts";
 import type { PinnedTexts } from "../change/pinned-texts.ts";
-import { afterDiff } from "../memory/reversal.ts";
 import { currentPath, elementAt } from "../memory/element.ts";
+import { afterDiff } from "../memory/reversal.ts";
 import type { ReviewThread, ThreadPlace } from "../people/thread.ts";
 import type { ThreadHistory, ThreadHistoryEntry } from "../report/triage-record.ts";
 import { cut } from "../text/cut.ts";

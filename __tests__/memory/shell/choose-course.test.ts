@@ -42,7 +42,8 @@ const ORDERED: FullReview = { code: "ordered", detail: "/tribunal rerun asked fo
 describe("looking back", () => {
   it("finds the earlier review that may be gone on from", async () => {
     const { outlook } = await look({});
-    expect(outlook).toMatchObject({ kind: "followable", earlier: { workflowRun: "4711.1" } });
+    expect(outlook).toMatchObject({ earlier: { workflowRun: "4711.1" } });
+    expect(outlook.why).toBeUndefined();
   });
 
   it("reviews the whole change once other words may settle a promise that was not kept", async () => {
@@ -58,7 +59,7 @@ describe("looking back", () => {
       };
       const kept: CompletedReview = { kind: "found", earlier: { ...completed.earlier, report } };
       const { outlook } = await look({ completed: kept, means: { intent: intent(now) } });
-      return outlook.kind === "whole" ? outlook.why.code : outlook.kind;
+      return outlook.why?.code ?? "followable";
     };
     expect(await kindOf("unmet-intent", "b".repeat(64))).toBe("other-intent");
     expect(await kindOf("unmet-intent", "a".repeat(64))).toBe("followable");
@@ -80,18 +81,18 @@ describe("looking back", () => {
     ["findings are validated", { means: { outside: { use: "validate", imported: anImport() } } }, "validation"],
   ])("looks for nothing where %s", async (_, asked, code) => {
     const { outlook, looked } = await look(asked);
-    expect([outlook.kind, looked, outlook.earlier]).toEqual(["whole", 0, undefined]);
+    expect([looked, outlook.earlier]).toEqual([0, undefined]);
     expect(outlook).toMatchObject({ why: { code } });
   });
 
   it("knows no review where none can be known, and says why where none can be followed", async () => {
     const unknown = await look({ order: { findCompleted: undefined } });
-    expect(unknown.outlook).toMatchObject({ kind: "whole", why: { code: "no-earlier-review" } });
+    expect(unknown.outlook).toMatchObject({ why: { code: "no-earlier-review" } });
     const why: FullReview = {
       code: "untrusted-report",
       detail: "run 3.1, which came before, cannot be followed: gone",
     };
-    expect((await look({ completed: { kind: "none", why } })).outlook).toMatchObject({ kind: "whole", why });
+    expect((await look({ completed: { kind: "none", why } })).outlook).toMatchObject({ why });
   });
 
   it.each([undefined, ORDERED])("looks even where it is switched off, for what is remembered", async (whole) => {
@@ -104,7 +105,7 @@ describe("looking back", () => {
 
   it("looks even where the whole change was ordered, for what the earlier review remembers", async () => {
     const { outlook } = await look({ order: { whole: ORDERED } });
-    expect(outlook).toMatchObject({ kind: "whole", why: ORDERED, earlier: { workflowRun: "4711.1" } });
+    expect(outlook).toMatchObject({ why: ORDERED, earlier: { workflowRun: "4711.1" } });
     const none: CompletedReview = { kind: "none", why: { code: "untrusted-report", detail: "gone" } };
     expect((await look({ order: { whole: ORDERED }, completed: none })).outlook).toMatchObject({ why: ORDERED });
   });
@@ -117,7 +118,7 @@ describe("looking back", () => {
     ["nobody knows what", earlier(null), "untrusted-report"],
   ])("does not go on from a review that was held with %s, and remembers what it did", async (_, completed, code) => {
     const { outlook } = await look({ completed });
-    expect(outlook).toMatchObject({ kind: "whole", why: { code }, earlier: { workflowRun: "4711.1" } });
+    expect(outlook).toMatchObject({ why: { code }, earlier: { workflowRun: "4711.1" } });
   });
 });
 
@@ -125,7 +126,7 @@ describe("the course of a review", () => {
   it("is of the whole change where the earlier review is none to go on from, and the log says why", async () => {
     const { outlook, log, context } = await look({ completed: earlier(aBasis({ rules: null })) });
     const course = await chooseCourse(outlook, context);
-    expect(course).toMatchObject({ followUp: undefined, fullReview: { code: "other-rules" } });
+    expect(course).toMatchObject({ fullReview: { code: "other-rules" } });
     const said = "Reviews the whole change: the rules are others than at the review of run 4711.1.";
     expect(log.lines.map(({ message }) => message)).toEqual([said]);
   });

@@ -314,8 +314,7 @@ describe("what was not read", () => {
     await using request = await PullRequest.open(MAIN, TOPIC);
     const course = await request.compare(await request.review({ isBlind: true, reads: ["till.ts"] }));
     expect(course).toEqual({
-      kind: "full",
-      why: { code: "too-much-changed", detail: "6 of its 6 parts are not as the earlier review read them" },
+      fullReview: { code: "too-much-changed", detail: "6 of its 6 parts are not as the earlier review read them" },
     });
   });
 

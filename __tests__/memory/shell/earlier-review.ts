@@ -1,5 +1,5 @@
 import type { EarlierReport } from "../../../src/memory/comparison.ts";
-import { type ComparedWithEarlier, compareWithEarlier } from "../../../src/memory/shell/choose-course.ts";
+import { type ChosenCourse, compareWithEarlier } from "../../../src/memory/shell/choose-course.ts";
 import type { Report } from "../../../src/report/report.ts";
 import { runReview } from "../../../src/review/run-review.ts";
 import { CodeIndex } from "../../../src/tools/code-index.ts";
@@ -55,7 +55,7 @@ export class PullRequest implements AsyncDisposable {
   }
 
   /** Holds it, as it stands now, against an earlier review. */
-  async compare(earlier: EarlierReport): Promise<ComparedWithEarlier> {
+  async compare(earlier: EarlierReport): Promise<ChosenCourse> {
     await using target = await this.pin();
     return await compareWithEarlier(earlier, { target, code: new CodeIndex({ source: target.source, analyzer }) });
   }
@@ -74,8 +74,8 @@ export function earlierReport(report: Report): EarlierReport {
 }
 
 /** Every part of a follow-up as its file with the first line it changes, and why it is tried anew, or `carried`. */
-export function courseOf(course: ComparedWithEarlier): readonly string[] {
-  if (course.kind === "full") return [`full: ${course.why.code}`];
+export function courseOf(course: ChosenCourse): readonly string[] {
+  if ("fullReview" in course) return [`full: ${course.fullReview.code}`];
   return course.followUp.comparison.parts.map(({ part, why }) => {
     const line = part.file.hunks[part.hunk]?.lines[part.from]?.text.trim();
     return `${part.file.path} | ${line} | ${why ?? "carried"}`;

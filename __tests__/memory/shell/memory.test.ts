@@ -72,7 +72,7 @@ async function review({ at, files, found, after }: Head): Promise<Report> {
   const means = aReviewMeans({ target: aTarget(source), analyzer, panel, basis: aBasis() });
   const earlier = after && { report: after, reportSha256: "0".repeat(64), workflowRun: "4711.1" };
   const course = earlier && (await compareWithEarlier(earlier, means));
-  if (course?.kind === "full") throw new Error(course.why.detail);
+  if (course !== undefined && "fullReview" in course) throw new Error(course.fullReview.detail);
   const given = { ...means, followUp: course?.followUp, remembered: after };
   const { report } = await runReview(aRunIdentity({ publication: OF_PULL_REQUEST }), given);
   expect(reportSchema.parse(report)).toEqual(report);

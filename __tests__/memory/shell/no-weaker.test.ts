@@ -34,9 +34,7 @@ async function review({ base, head }: Moment, isThorough: boolean, earlier?: Rep
     earlier === undefined
       ? undefined
       : await compareWithEarlier({ report: earlier, reportSha256: "0".repeat(64), workflowRun: "1.1" }, means);
-  const way =
-    course?.kind === "follow-up" ? { followUp: course.followUp } : { ...(course && { fullReview: course.why }) };
-  const { report } = await runReview(IDENTITY, { ...means, ...way });
+  const { report } = await runReview(IDENTITY, { ...means, ...course });
   expect(report.run.status).toBe("completed");
   return report;
 }

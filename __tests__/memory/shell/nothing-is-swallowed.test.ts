@@ -58,7 +58,7 @@ async function review(at: number, pay: ReturnType<typeof payWith>, after?: Repor
   const means = aReviewMeans({ target: aTarget(source), analyzer, panel, basis: aBasis() });
   const earlier = after && { report: after, reportSha256: "0".repeat(64), workflowRun: "4711.1" };
   const course = earlier && (await compareWithEarlier(earlier, means));
-  if (course?.kind === "full") throw new Error(course.why.detail);
+  if (course !== undefined && "fullReview" in course) throw new Error(course.fullReview.detail);
   const { report } = await runReview(aRunIdentity(), { ...means, followUp: course?.followUp });
   expect(report.run).toMatchObject({ status: "completed", abort_reason: null });
   return report;

@@ -90,7 +90,7 @@ export async function hold(triage: HelperSeat | undefined, held: Held = {}) {
 
 async function follow(report: Report, means: PreparedContext) {
   const compared = await compareWithEarlier({ report, reportSha256: "0".repeat(64), workflowRun: "4711.1" }, means);
-  if (compared.kind === "full") throw new Error(compared.why.detail);
+  if ("fullReview" in compared) throw new Error(compared.fullReview.detail);
   return compared.followUp;
 }
 

@@ -41,36 +41,33 @@ export interface CourseOrder {
   readonly findCompleted: (() => Promise<CompletedReview>) | undefined;
 }
 
-/** The earlier review, and whether the settings of both allow continuing from it. */
-type Outlook =
-  | { readonly kind: "followable"; readonly earlier: EarlierReport }
-  | {
-      readonly kind: "whole";
-      readonly why: FullReview;
-      /** Used for its history; undefined if there is none. */
-      readonly earlier: EarlierReport | undefined;
-    };
+/** The earlier review, used at least for its history; absent if there is none. */
+interface Outlook {
+  readonly earlier?: EarlierReport;
+  /** Why this run cannot continue from it; absent if it can. */
+  readonly why?: FullReview;
+}
 
 type Context = Pick<PreparedContext, "target" | "code" | "plan" | "outside" | "log" | "intent">;
 
 /** Searches for an earlier review to continue from. Even if this run cannot continue from it, its history is used. */
 export async function lookBack(order: CourseOrder, context: Context): Promise<Outlook> {
-  const reason = findRefusal(order, context);
-  if (reason !== undefined) return { kind: "whole", why: reason, earlier: undefined };
+  const refusal = findRefusal(order, context);
+  if (refusal !== undefined) return { why: refusal };
   const completed = (await order.findCompleted?.()) ?? NONE_KNOWN;
-  const off = order.followUp === "off" ? SWITCHED_OFF : undefined;
-  if (completed.kind === "none") return { kind: "whole", why: off ?? order.whole ?? completed.why, earlier: undefined };
+  const ordered = order.followUp === "off" ? SWITCHED_OFF : order.whole;
+  if (completed.kind === "none") return { why: ordered ?? completed.why };
   const { earlier } = completed;
-  const why = off ?? order.whole ?? differenceFrom(earlier, order, context);
-  return why === undefined ? { kind: "followable", earlier } : { kind: "whole", why, earlier };
+  const why = ordered ?? differenceFrom(earlier, order, context);
+  return why === undefined ? { earlier } : { earlier, why };
 }
 
 const SWITCHED_OFF: FullReview = { code: "switched-off", detail: "follow-up is off" };
 
-const NONE_KNOWN: CompletedReview = {
+const NONE_KNOWN = {
   kind: "none",
   why: { code: "no-earlier-review", detail: "no earlier review of this pull request is known" },
-};
+} as const satisfies CompletedReview;
 
 /** Why no earlier review can be used here. */
 function findRefusal(order: CourseOrder, { target, outside }: Context): FullReview | undefined {
@@ -102,23 +99,19 @@ function hasUnmetIntent({ findings, unresolved }: EarlierReport["report"]): bool
   return [...findings, ...unresolved].some(({ category }) => category === "unmet-intent");
 }
 
-/** The course of a review: it continues from an earlier one, or covers the whole change and says why. */
-interface ChosenCourse {
-  readonly followUp: FollowUp | undefined;
-  readonly fullReview: FullReview | undefined;
-}
+/** A review continues from an earlier one, or covers the whole change and says why. */
+export type ChosenCourse = { readonly followUp: FollowUp } | { readonly fullReview: FullReview };
 
 /** Compares the change with the earlier review, if this run may continue from it, and logs the result. */
-export async function chooseCourse(outlook: Outlook, context: Context): Promise<ChosenCourse> {
-  const { log } = context;
-  const compared = outlook.kind === "whole" ? outlook : await compareWithEarlier(outlook.earlier, context);
-  if (compared.kind === "follow-up") {
-    log.info(describeFollowing(compared.followUp));
-    return { followUp: compared.followUp, fullReview: undefined };
-  }
-  const { why } = compared;
-  if (why.code !== "not-a-pull-request") log.info(`Reviews the whole change: ${why.detail}.`);
-  return { followUp: undefined, fullReview: why };
+export async function chooseCourse({ earlier, why }: Outlook, context: Context): Promise<ChosenCourse> {
+  const course =
+    earlier === undefined || why !== undefined
+      ? { fullReview: why ?? NONE_KNOWN.why }
+      : await compareWithEarlier(earlier, context);
+  if ("followUp" in course) context.log.info(describeFollowing(course.followUp));
+  else if (course.fullReview.code !== "not-a-pull-request")
+    context.log.info(`Reviews the whole change: ${course.fullReview.detail}.`);
+  return course;
 }
 
 function describeFollowing({ earlier, comparison: { parts } }: FollowUp): string {
@@ -127,16 +120,11 @@ function describeFollowing({ earlier, comparison: { parts } }: FollowUp): string
   return `Follows ${review}: ${anew} of ${countOf(parts.length, "part")} ${anew === 1 ? "is" : "are"} tried anew`;
 }
 
-/** The result of comparing a change with an earlier review: a follow-up, or too much is new to continue from it. */
-export type ComparedWithEarlier =
-  | { readonly kind: "follow-up"; readonly followUp: FollowUp }
-  | { readonly kind: "full"; readonly why: FullReview };
-
 /** Compares the change with what an earlier review read, by content only: how the branch got here does not matter. */
 export async function compareWithEarlier(
   earlier: EarlierReport,
   { target, code }: Pick<PreparedContext, "target" | "code">,
-): Promise<ComparedWithEarlier> {
+): Promise<ChosenCourse> {
   const { pin, source } = target;
   const { report } = earlier;
   const { reading } = report.replay;
@@ -147,15 +135,15 @@ export async function compareWithEarlier(
   // If the content alone is too different, places need no check.
   const matched = whyNot(equal) === undefined ? await checkPlaces(equal, report, { source, code }) : equal;
   const tooMuch = whyNot(matched);
-  if (tooMuch !== undefined) return { kind: "full", why: tooMuch };
+  if (tooMuch !== undefined) return { fullReview: tooMuch };
   const parts = await compareParts(matched, report, { source, code });
   const comparison: Comparison = { parts, deltaFiles: deltaFilesOf(matched) };
   const focus = focusOn(pin, comparison, report.pin.head_sha);
-  return { kind: "follow-up", followUp: { earlier, comparison, focus } };
+  return { followUp: { earlier, comparison, focus } };
 }
 
-function full(code: FullReview["code"], detail: string): ComparedWithEarlier {
-  return { kind: "full", why: { code, detail } };
+function full(code: FullReview["code"], detail: string): ChosenCourse {
+  return { fullReview: { code, detail } };
 }
 
 interface Tree extends Pick<PreparedContext, "code"> {
