@@ -29,7 +29,7 @@ import type { PreparedContext, ReviewContext } from "../run/review-context.ts";
 import type { RunIdentity } from "../run/run-identity.ts";
 import { explainSilence, findInterruption, toAbort } from "../run/to-abort.ts";
 import { beginRun, endRun, type ReviewResult } from "../run/write-run.ts";
-import { type OngoingSearch, type StageSearch, findDefects, settleLists } from "../stages/run-stages.ts";
+import { findDefects, type OngoingSearch, type StageSearch, settleLists } from "../stages/run-stages.ts";
 import type { ReviewParts, Stage, StageContext, StageEnding } from "../stages/stage.ts";
 import { countOf } from "../text/count-of.ts";
 import { GitError } from "../text/errors.ts";
