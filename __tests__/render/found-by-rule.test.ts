@@ -37,21 +37,8 @@ describe("what the static panel found", () => {
     expect(told).not.toMatch(/Critic|Judge|round/);
   });
 
-  it("is not called new where no change was reviewed", () => {
-    const report = examined();
-    const whole = { ...report, pin: { ...report.pin, target_kind: "file" as const } };
-    expect(renderExplanation(whole, FOUND.fingerprint)).toContain("high · null-safety · found by rule sql-from-data");
-  });
-
   it("is told so of an earlier version's report, which does not say where it comes from", () => {
     const findings = [{ ...FOUND, origin: null }];
     expect(renderReport(examined({ findings }), "text")).toContain("found by rule sql-from-data");
-  });
-
-  it("still says why its accuracy is less than full", () => {
-    const verdict = { ...aReport().verdict, accuracy: "WARN" } as const;
-    const findings = [{ ...FOUND, classification: "undecided" as const }];
-    const page = renderReport(examined({ verdict, findings }), "text").replaceAll(/\s+/g, " ");
-    expect(page).toContain("WARN: 1 finding may have been there before.");
   });
 });

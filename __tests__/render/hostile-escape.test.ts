@@ -175,12 +175,9 @@ describe("cutText", () => {
 describe("invisible characters", () => {
   it.each([
     ["zero-width space", "a\u200bb", "a\\u{200b}b"],
-    ["byte order mark", "\ufeffa", "\\u{feff}a"],
-    ["soft hyphen", "a\u00adb", "a\\u{ad}b"],
     ["a joiner that hides between Latin letters", "a\u200db", "a\\u{200d}b"],
     ["tags", "a\u{e0041}", "a\\u{e0041}"],
     ["many variation selectors", "a\ufe01\u{e0100}", "a\\u{fe01}\\u{e0100}"],
-    ["line separator", "a\u2028b", "a\\u{2028}b"],
     ["half a character", "a\ud800b", "a\ufffdb"],
   ])("are shown: %s", (_name, text, shown) => {
     expect(escapeControls(text)).toBe(shown);
@@ -205,13 +202,9 @@ describe("invisible characters", () => {
 describe("a megabyte", () => {
   const MEGABYTE = 1_000_000;
   it.each([
-    ["spaces", " "],
     ["line feeds", "\n"],
     ["back-ticks", "`"],
     ["back-ticks apart", "` "],
-    ["at signs", "@"],
-    ["hexadecimal digits", "a"],
-    ["colons", ":"],
     ["backslashes", "\\"],
     ["zero-width joiners", "\u200d"],
   ])("of %s takes no time and little room", (_name, piece) => {

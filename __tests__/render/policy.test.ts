@@ -3,15 +3,13 @@ import addFormats from "ajv-formats";
 import { describe, expect, it } from "vitest";
 import { annotate } from "../../src/render/check-run.ts";
 import type { Format } from "../../src/render/render-report.ts";
-import type { PolicyRecord } from "../../src/report/policy-record.ts";
 import type { Report } from "../../src/report/report.ts";
 import { escapeMarkdown } from "../../src/text/escape.ts";
-import { aPolicyFinding, aPolicyRecord, aPolicyReport, CLIENT, REFUND } from "../fixtures/policy.ts";
+import { aPolicyFinding, aPolicyReport, CLIENT, REFUND } from "../fixtures/policy.ts";
 import { GITHUB_RESULT, GITHUB_RULE, SARIF_SCHEMA } from "../fixtures/sarif-schema.ts";
 import { renderReport } from "../fixtures/whole-report.ts";
 
 const told = (format: Format, report: Report = aPolicyReport()) => renderReport(report, format);
-const withPolicy = (over: Partial<PolicyRecord>) => aPolicyReport({ policy: aPolicyRecord(over) });
 /** The section alone, wrapped lines joined. */
 const section = (report: Report = aPolicyReport()) => {
   const all = told("text", report);
@@ -51,22 +49,6 @@ describe("the policy in a report", () => {
     expect(shown).toContain("(approved by dana, until 2026-12-31)");
     expect(shown).toContain("stopped at max-follow-depth 2: 1 call leads further");
     expect(shown).toMatch(/src\/refunds\/refund\.ts:15 client\.emit: the parameter client has no type/);
-  });
-
-  it("says why the classifier decided nothing, and which waivers hold no more", () => {
-    const report = withPolicy({
-      ...{ classifier: "malformed", classifier_detail: "it named E99, which nobody sent" },
-      expired_waivers: aPolicyRecord().waived,
-    });
-    const shown = section(report);
-    expect(shown).toContain("the classifier's answer could not be used (it named E99, which nobody sent).");
-    expect(shown).toContain("(approved by dana, no more since the end of 2026-12-31)");
-  });
-
-  it("calls a sentence dismissed where all that was claimed of it was refuted", () => {
-    const shown = section(aPolicyReport({ findings: [] }));
-    expect(shown).toMatch(/dismissed\s+refunds-send-no-mail/);
-    expect(shown).not.toMatch(/ violated /);
   });
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Block } from "../../src/document/document.ts";
 import { describeOverrides, describeRecord } from "../../src/render/record.ts";
 import type { Report } from "../../src/report/report.ts";
-import { aDismissed, aReport, aRun } from "../fixtures/reports.ts";
+import { aDismissed, aReport } from "../fixtures/reports.ts";
 
 const { verdict, coverage, replay } = aReport();
 
@@ -32,18 +32,6 @@ describe("the record of a review", () => {
     expect(shown).toContain('["Severity","Warn",""]');
     expect(shown).not.toContain("Rule citations");
     expect(part("Dimensions", { verdict: { ...verdict, dimensions: [idle] } })).toBeUndefined();
-  });
-
-  it("does not say that a dimension failed of a run that judged nothing", () => {
-    const dimensions = [{ name: "Severity", rating: "Fail" as const, notes: "" }];
-    const run = aRun({ status: "incomplete" });
-    expect(part("Dimensions", { run, verdict: { ...verdict, dimensions } })).toContain("1 failed or not judged");
-  });
-
-  it("says what is well where agents looked, and not what rules say of every change", () => {
-    const strengths = ["`guard` holds"];
-    expect(part("Strengths", { strengths })).toContain("guard");
-    expect(part("Strengths", { strengths, run: aRun({ panel: "static" }) })).toBeUndefined();
   });
 
   it("lists what was read by blob and what came of the spot checks", () => {

@@ -3,8 +3,8 @@ import { planPosting } from "../../src/comments/plan-posting.ts";
 import { renderSummaryComment } from "../../src/comments/summary-comment.ts";
 import { annotate, renderCheckRun, renderSummary } from "../../src/render/check-run.ts";
 import { renderExplanation } from "../../src/render/explanation.ts";
-import { FORMATS } from "../../src/render/render-report.ts";
-import { parseReport, type Report } from "../../src/report/report.ts";
+import { FORMATS, formatOfPath } from "../../src/render/render-report.ts";
+import type { Report } from "../../src/report/report.ts";
 import { aDismissed, aFinding, anUnresolved, aReport, aRound, aRun, aSelfAssessment } from "../fixtures/reports.ts";
 import { renderReport } from "../fixtures/whole-report.ts";
 import { findLive } from "../servers/github/markdown.ts";
@@ -76,6 +76,15 @@ function hostileReport() {
   });
 }
 
+it.each([
+  ["out/REPORT.HTM", "html"],
+  ["report.sarif.json", "sarif"],
+  ["report.json", "json"],
+  ["report", undefined],
+])("the name %s promises %s", (path, format) => {
+  expect(formatOfPath(path)).toBe(format);
+});
+
 describe("every format", () => {
   it.each(FORMATS)("ends %s with one line feed", (format) => {
     expect(renderReport(aReport(), format)).toMatch(/[^\n]\n$/);
@@ -99,11 +108,6 @@ describe("every format", () => {
     expect(plain(aReport(), format)).not.toMatch(/static panel/i);
   });
 
-  it.each(HUMAN)("marks in %s a deleted line and a finding without a place", (format) => {
-    const findings = [aFinding({ side: "base" }), aFinding({ file: null, start_line: null, line: null })];
-    expect(plain(aReport({ findings }), format)).toMatch(/\(deleted line\).*the architecture/);
-  });
-
   it.each(HUMAN)(
     "lists in %s each finding in a line before any of them in full: the change's own, open, missed, old",
     (format) => {
@@ -120,11 +124,6 @@ describe("every format", () => {
       expect(shown.slice(head.length)).toMatch(/Worse.*Mild.*There before the change \(?1.*Old and bad/s);
     },
   );
-
-  it.each(HUMAN)("lists no finding by itself in %s, which is read at once", (format) => {
-    const shown = plain(aReport({ unresolved: [], missed: [], dismissed: [] }), format);
-    expect(shown.match(/An unknown token crashes/g)).toHaveLength(1);
-  });
 
   it.each(HUMAN)("says once in %s what the Judge says of every finding, and why everything is open", (format) => {
     const findings = [aFinding(), aFinding({ title: "Another" }), aFinding({ title: "A third", resolution: null })];
@@ -192,10 +191,5 @@ describe("a report in hostile words", () => {
       expect(shown).toContain("Approved");
       expect(shown).not.toMatch(/(?![\t\n])\p{Cc}|[\u202a-\u202e]/u);
     }
-  });
-
-  it("is read again from its JSON as it was", () => {
-    for (const each of [aReport(), report])
-      expect(parseReport(renderReport(each, "json"))).toEqual({ kind: "parsed", report: each });
   });
 });

@@ -8,7 +8,6 @@ import { type Report, reportSchema } from "../../src/report/report.ts";
 import { escapeMarkdown } from "../../src/text/escape.ts";
 import { SESSION } from "../fixtures/claims.ts";
 import {
-  aFixedFinding,
   aFixRecord,
   aFixReport,
   anIteration,
@@ -115,24 +114,6 @@ describe("repairs in a report", () => {
     expect(shown.match(/\boffered\b(?! \()/g)?.length).toBe(1);
   });
 
-  it("say of an iteration that made nothing that there was nothing to review", () => {
-    const none = anIteration({ n: 2, applied: [], files: 0, lines: 0, resolved: [], conclusion: null });
-    const shown = section(aFixReport({ iterations: [anIteration(), none] }));
-    expect(shown).toContain("nothing to review");
-    expect(shown).toContain("head: none made");
-    expect(shown).not.toContain("not reviewed");
-  });
-
-  it("tell what fixer and later reviews used, and what that cost where prices are known", () => {
-    const used = "31 calls, 412,345 input and 18,210 output tokens.";
-    expect(section(aFixReport(EVERY_FATE))).toContain(used);
-    const { run } = aFixReport();
-    const priced = { ...run, costs: { ...run.costs, currency: "EUR" } };
-    const cost = { amount: 1.5, lower_bound: true };
-    expect(section(aFixReport({ ...EVERY_FATE, cost }, { run: priced }))).toContain(`at least 1.50 EUR; ${used}`);
-    expect(section(aFixReport())).not.toMatch(/\b[Uu]sed\b/);
-  });
-
   it("tell the patch by its files, and how to apply it at which commit", () => {
     const shown = section(aFixReport(EVERY_FATE));
     for (const words of [
@@ -144,14 +125,6 @@ describe("repairs in a report", () => {
     ])
       expect(shown).toContain(words);
     expect(shown.match(/of no finding/g)).toHaveLength(1);
-  });
-
-  it("say that the patch of an uncommitted change belongs onto that change", () => {
-    const { pin } = aReport();
-    const shown = section(aFixReport({}, { pin: { ...pin, head_is_work_tree: true } }));
-    expect(shown).toContain("in the work tree as it was reviewed: its changes are not committed");
-    expect(shown).not.toContain("at commit");
-    expect(shown).toContain("a commit of this run only, as what was reviewed is not committed");
   });
 
   it("say what --verify came to on what is offered, and where it was not run", () => {
@@ -232,17 +205,6 @@ describe("repairs in a report", () => {
     expect(doubted("success")).not.toContain("Tokens live for ever");
   });
 
-  it("say once why an iteration was taken back, and of its findings only that", () => {
-    const undone = "npm test failed, and the fixer did not mend that";
-    const findings = [
-      aFixedFinding({ state: "undone", undone_with: 1, status: null, said: `it was taken back: ${undone}` }),
-    ];
-    const iterations = [anIteration({ undone, conclusion: null })];
-    const shown = section(aFixReport({ ...NOTHING_OFFERED, findings, iterations, stop_detail: "It failed." }));
-    expect(shown).toContain("It was taken back with iteration 1.");
-    expect(shown.match(/npm test failed/gi)).toHaveLength(1);
-  });
-
   it.each(FIX_STOP_REASONS)("say why they stopped where the run gave no more than its reason: %s", (reason) => {
     const shown = section(aFixReport({ stop_reason: reason, stop_detail: "" }));
     expect(shown).toMatch(new RegExp(`Repairing stopped after 1 iteration \\(${reason}\\): [a-z][^()]{15,90}\\. `));
@@ -274,12 +236,6 @@ describe("repairs in a report", () => {
     const { pin } = aReport();
     const tree = renderSummary(aFixReport({}, { pin: { ...pin, head_is_work_tree: true } }), [], REPOSITORY);
     expect(tree).not.toContain(`/commit/${pin.head_sha}`);
-  });
-
-  it("lead on the page from a finding's repair to the finding, where the report has it", () => {
-    const page = renderReport(aFixReport(EVERY_FATE, { dismissed: [], unresolved: [] }), "html");
-    expect(page).toContain('<h3><a href="#finding-1">An unknown token crashes openSession</a></h3>');
-    expect(page).toContain("<h3>The guard throws a string</h3>");
   });
 
   it("show no title or patch of theirs as their own where a report has a patch and no review of it", () => {

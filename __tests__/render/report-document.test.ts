@@ -37,18 +37,6 @@ describe("the dependencies of a change", () => {
     ]);
   });
 
-  it("are counted by kind, also where none of a kind is listed or the report has no totals", () => {
-    const at = (version: string) => Array.from({ length: 100 }, (_, each) => ({ name: `m${each}`, version, line: 1 }));
-    const [base, head] = [
-      [...at("1.0.0"), ...list("minor")],
-      [...at("2.0.0"), { name: "minor", version: "1.1.0", line: 1 }],
-    ];
-    const { totals, ...earlier } = recordDependencies("yarn.lock", "lock", compareDependencies(base, head));
-    expect(totals).toMatchObject({ majors: 100, minors: 1 });
-    expect(told({ ...earlier, totals })[0]).toMatch(/ and 92 more; moved \(1\): 1 entry$/);
-    expect(told(earlier)[0]).toMatch(/ and 92 more; 1 more entry$/);
-  });
-
   it("are said not to be known, or not to change", () => {
     expect(
       told(recordUnread("flake.lock", "lock"), recordDependencies("go.sum", "lock", compareDependencies([], []))),

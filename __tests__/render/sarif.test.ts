@@ -61,10 +61,6 @@ describe("a report as SARIF", () => {
     expect(resultsOf([aFinding({ severity })])[0]).toMatchObject({ level, properties: { severity } });
   });
 
-  it("tells what the Judge said of a result", () => {
-    expect(resultsOf([aFinding()])[0].message.text).toContain(aFinding().resolution);
-  });
-
   it("tells debt as unchanged, and leaves undecided what is undecided", () => {
     const [old, open] = resultsOf([
       aFinding({ classification: "existing" }),
@@ -85,11 +81,6 @@ describe("a report as SARIF", () => {
     expect(run.results).toHaveLength(1);
     const notes = run.invocations[0].toolExecutionNotifications.map((note: { message: object }) => note.message);
     expect(notes).toContainEqual({ text: "Only in the report: 1 finding without a file." });
-  });
-
-  it("stands an architectural finding where its cause was found", () => {
-    const [result] = resultsOf([aFinding({ file: null, line: null, start_line: null })]);
-    expect(result.locations[0].physicalLocation.region.startLine).toBe(5);
   });
 
   it("encodes paths, and shows what would pose as other text", () => {
@@ -139,19 +130,6 @@ describe("a report as SARIF", () => {
     const imported = readSarif(JSON.parse(renderReport(report, "sarif")), []);
     if ("reason" in own || "reason" in imported) throw new Error("both can be read");
     expect(imported.findings).toEqual(own.findings);
-  });
-
-  it("reads back as the findings it came from", () => {
-    const imported = readSarif(JSON.parse(renderReport(aReport(), "sarif")), []);
-    expect(imported).toMatchObject({
-      tools: ["Tribunal"],
-      doubts: [],
-      findings: [
-        { severity: "high", places: [{ paths: [SESSION], start_line: 5 }] },
-        { places: [{ paths: [SESSION] }] },
-      ],
-    });
-    expect(anUnresolved().file).toBe(SESSION);
   });
 });
 
@@ -240,11 +218,6 @@ describe("the rules of a report as SARIF", () => {
     expect(rulesOf([cites(OWN_RULE), cites(other)]).map(({ id }) => id)).toEqual(["SES-1", "SES-1-2"]);
   });
 
-  it("are told also where the report does not know their words", () => {
-    const [rule] = rulesOf([aFinding({ rule: { id: "X", file: "gone.md", quote: "It MUST be." } })]);
-    expect(rule).toMatchObject({ id: "X", fullDescription: { text: "It MUST be." } });
-  });
-
   it.each(CATEGORIES)("say what %s means, as GitHub asks for it", (category) => {
     expect(rulesOf([aFinding({ category })])[0]?.help.text.length).toBeGreaterThan(60);
   });
@@ -280,15 +253,6 @@ describe("a result", () => {
       },
     ]);
     expect(resultOf(aFinding({ suggestion: "Use ```x```" }))).not.toHaveProperty("fixes");
-  });
-
-  it("leaves its last column out where the line is not known whole", () => {
-    const shown = (lines: string[]) => ({ ...excerpt, parts: [{ ...excerpt.parts[1], lines }] }) as typeof excerpt;
-    for (const line of ["cut…", "key = [secret:0a1b2c3d]"]) {
-      const { region } = resultOf(aFinding(), { excerpts: [shown([line])] }).locations[0].physicalLocation;
-      expect(region).toMatchObject({ startLine: 5, startColumn: 1, endLine: 5 });
-      expect(region).not.toHaveProperty("endColumn");
-    }
   });
 
   it("about a deleted line stands where that was, which is the line that follows", () => {

@@ -56,14 +56,6 @@ HIGH  An unknown token crashes openSession
     expect(told(code)).toContain(`  Suggestion   this code:\n${lines}`);
   });
 
-  it("shows the change it suggests, and who reported it", () => {
-    const replacement = { start_line: 5, line: 6, text: "  return undefined;\n}" };
-    const shown = text(only([aFinding({ replacement, reported_by: { tool: "Lint", check: "no-x" } })]));
-    expect(shown).toMatch(/^ {2}Change {7}lines 5 to 6 become$/m);
-    expect(shown).toMatch(/\| {3}return undefined;\n.*\| }/);
-    expect(shown).toMatch(/^ {2}Reported by {2}Lint \(no-x\)$/m);
-  });
-
   it("numbers no line of a quote that has other lines than its place, and cuts what is long", () => {
     const quote = (overrides: object) => text(only([aFinding({ evidence: [{ ...defect, ...overrides }] })]));
     expect(quote({ end_line: 7 })).toMatch(/^ {4}\| return/m);
@@ -86,13 +78,6 @@ HIGH  An unknown token crashes openSession
     }
   });
 
-  it("is bounded in what was dismissed, which the report holds", () => {
-    const dismissed = Array.from({ length: 60 }, () => aDismissed());
-    const shown = text(only([], { dismissed }));
-    expect(shown).toContain("Dismissed (60)");
-    expect(shown).toContain("… and 40 more (`--format json` or `--run-dir` lists all)");
-  });
-
   it("wraps at a terminal what was reviewed, and keeps it in one line elsewhere", () => {
     const { pin } = aReport();
     const report = aReport({ pin: { ...pin, reviewed: "the range main...topic ".repeat(8).trim() } });
@@ -100,11 +85,6 @@ HIGH  An unknown token crashes openSession
       renderReport(report, "text", style).split("\n")[0];
     expect(first({ columns: 80, isColoured: false })?.length).toBeLessThanOrEqual(80);
     expect(first()).toMatch(/^Reviewed: .{150,}\.$/);
-  });
-
-  it("says what a description of several claims says in paragraphs of their own", () => {
-    const shown = text(only([aFinding({ description: "One thing.\n\nAlso: another." })]));
-    expect(shown).toContain("  One thing.\n  Also: another.\n");
   });
 });
 

@@ -14,7 +14,6 @@ import {
   aTriageScope,
   CIRCLE,
   COPILOT,
-  FIXING_COMMIT,
   RABBIT,
   THREADS,
 } from "../fixtures/triage-report.ts";
@@ -103,11 +102,6 @@ describe("other reviewers' threads in a report", () => {
     expect(shown).toContain("decided before, unchanged since");
   });
 
-  it("say that one whose finding a person dismissed gets no reply: no proof speaks for that", () => {
-    const dropped = aToldThread({ tier: "dismissed", status: "dismissed", evidence: null });
-    expect(section(aTriageReport({ triage: [dropped] }))).toContain("no reply: a person dismissed it");
-  });
-
   it("say that a thread is asked about again of which nobody said anything", () => {
     const shown = section(aTriageReport({ triage: [aToldThread({ unheard: true, reason: "nobody was asked" })] }));
     for (const words of ["not decided", "Nobody was asked.", "the next run asks again"]) expect(shown).toContain(words);
@@ -121,34 +115,9 @@ describe("other reviewers' threads in a report", () => {
     );
   });
 
-  it("show the newest heads of a long circle and how many came before, and a first return as no circle yet", () => {
-    const heads = Array.from({ length: 20 }, (_, index) => index.toString(16).padStart(2, "0").repeat(20));
-    const long = aToldThread({ forced: true, bounces: 9, heads });
-    const back = aToldThread({
-      tier: "agree",
-      status: "fixed",
-      commit: FIXING_COMMIT,
-      bounces: 1,
-      heads: [...CIRCLE],
-    });
-    const shown = section(aTriageReport({ triage: [long, back] }));
-    expect(shown).toContain("The heads of this circle: 12 earlier heads → 0c0c0c0c0c0c → ");
-    expect(shown).toMatch(/fixed since · coderabbitai.*Asked for again: fixed once before/);
+  it.each(["title() is used", "isOpen is set"])("leave an identifier as it is written: %s", (reason) => {
+    expect(section(aTriageReport({ triage: [aToldThread({ reason })] }))).toContain(`${reason}.`);
   });
-
-  it("say of one that asks to undo what was fixed that it does", () => {
-    const undone = aToldThread({ bounces: 1, undoes: true, heads: [...CIRCLE] });
-    const shown = section(aTriageReport({ triage: [undone] }));
-    expect(shown).toContain("It asks to undo what was fixed once before: ");
-    expect(shown).not.toContain("Asked for again");
-  });
-
-  it.each(["title() is used", "pay() was read", "x.y is read", "isOpen is set", "a_b is unset"])(
-    "leave an identifier as it is written: %s",
-    (reason) => {
-      expect(section(aTriageReport({ triage: [aToldThread({ reason })] }))).toContain(`${reason}.`);
-    },
-  );
 
   it("promise no reply where the gate is closed", () => {
     const { verdict } = aTriageReport();
@@ -156,15 +125,6 @@ describe("other reviewers' threads in a report", () => {
     const shown = section(aTriageReport({ verdict: closed }));
     expect(shown).toContain("no reply, as the gate is closed; a person decides");
     expect(shown).not.toMatch(/a reply; (?:a person|resolved|left|stays)/);
-  });
-
-  it("say that the run which is reused asked, where no agent was asked again", () => {
-    const { run } = aTriageReport();
-    const from = { run_id: "r", workflow_run: "1", head_sha: "a".repeat(40), started_at: "2026-01-01T00:00:00.000Z" };
-    const reused = { ...run, reused_from: from } as unknown as Report["run"];
-    const shown = section(aTriageReport({ run: reused }));
-    expect(shown).toContain("5 asked about in the run that is reused");
-    expect(shown).not.toContain("in this run");
   });
 
   it("promise nothing where the static panel asks nobody", () => {
@@ -179,23 +139,6 @@ describe("other reviewers' threads in a report", () => {
     expect(shown).toContain("no reply: the static panel cannot check remarks");
     expect(shown).not.toContain("asks again");
     expect(renderReport(report, "text")).toContain("Threads      none tried; 2 not decided.");
-  });
-
-  it("say that one became a finding only where that is confirmed", () => {
-    const told = (overrides: Parameters<typeof aToldThread>[0]) =>
-      section(aTriageReport({ triage: [aToldThread({ fingerprint: "v1:1", ...overrides })] }));
-    expect(told({})).toMatch(/It is left open as +v1:1/);
-    expect(told({ tier: "dismissed", status: "dismissed" })).toMatch(/It was tried as +v1:1/);
-    expect(told({ tier: "agree", status: "open" })).toMatch(/It became the finding +v1:1/);
-  });
-
-  it("name equal places that are left out once, with their number", () => {
-    const left = ["A", "B"].map((id) => ({ thread_id: id, author: RABBIT, path: "pkg/pay.go", line: 4 }));
-    const scope = aTriageScope({ left_out: [...left, { thread_id: "C", author: RABBIT, path: "pkg/b.go", line: 1 }] });
-    const shown = section(aTriageReport({ triage_scope: scope }));
-    expect(shown.match(/pkg\/pay\.go:4/g)).toHaveLength(1);
-    expect(shown).toMatch(/pkg\/pay\.go:4 *, twice/);
-    expect(shown).not.toMatch(/pkg\/b\.go:1 *, (?:once|twice)/);
   });
 
   it("show circles with their heads in the comment on the pull request", () => {
@@ -251,11 +194,5 @@ describe("a finding that another reviewer's thread says", () => {
     const page = tagless(renderReport(aTriageReport({ findings: [finding] }), "html"));
     expect(page).toContain("Enthusiast claimed it");
     expect(page).not.toContain("of them agree");
-  });
-
-  it("names no more than some threads", () => {
-    const threads = Array.from({ length: 50 }, (_, index) => ({ thread_id: `T${index}`, author: RABBIT }));
-    const told = renderReport(aTriageReport({ findings: [aFinding({ threads })] }), "text").replace(/\s+/g, " ");
-    expect(told).toContain(`${RABBIT} (T4) and 45 more`);
   });
 });

@@ -124,15 +124,10 @@ function describeFiles({ shown, all }: Forecast["files"]): string {
 
 function describeLeftOut({ leftOut }: Forecast): readonly string[] {
   if (leftOut.length === 0) return [];
-  const { entries, left } = foldUnread(
-    leftOut.map((file) => ({ ...file, alike: `each ${file.why}` })),
-    MAX_LEFT_OUT,
-  );
+  const { entries, left } = foldUnread(leftOut, MAX_LEFT_OUT);
   return [
     `Left out (${groupDigits(leftOut.length)}):`,
-    ...entries.map(
-      ({ path, told }) => `      ${escapeTerminalLine(path || "(no folder)")}: ${escapeTerminalLine(told)}`,
-    ),
+    ...entries.map(({ path, why }) => `      ${escapeTerminalLine(path || "(no folder)")}: ${escapeTerminalLine(why)}`),
     ...(left === 0 ? [] : [`      … and ${countOf(left, "more file")} left out`]),
   ];
 }

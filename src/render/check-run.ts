@@ -11,7 +11,7 @@ import { escapeControls, escapeTerminalLine } from "../text/escape.ts";
 import { explainConclusion } from "../verdict/conclusion.ts";
 import { describeClaim, describeFinding } from "./finding.ts";
 import { phraseSince } from "./follow-up.ts";
-import type { Told } from "./plain-words.ts";
+import type { AnyFinding } from "./plain-words.ts";
 import { renderMarkdown } from "./render-report.ts";
 import { describeSections, SECTIONS, type SectionId } from "./report-document.ts";
 
@@ -129,7 +129,7 @@ export function annotate(
   return { annotations, omitted: total - annotations.length };
 }
 
-function toAnnotation(finding: Told, report: Report, isFailing: boolean): readonly Annotation[] {
+function toAnnotation(finding: AnyFinding, report: Report, isFailing: boolean): readonly Annotation[] {
   const { file, line, start_line: start, side, severity } = finding;
   if (file === null || line === null || side === "base") return [];
   return [
@@ -145,7 +145,7 @@ function toAnnotation(finding: Told, report: Report, isFailing: boolean): readon
 }
 
 /** GitHub shows it as plain text, beside its lines. */
-function toMessage(finding: Told, report: Report): string {
+function toMessage(finding: AnyFinding, report: Report): string {
   const parts = describeFinding(finding, report);
   const { further, calls, change, remarks, facts, fingerprint } = parts;
   const said = printPlain([...describeClaim(parts), ...further, ...calls, ...change, ...remarks]);

@@ -42,7 +42,7 @@ export function describePartsRead(report: Silent): string {
   return silent === undefined ? told : `${told}; ${silent}`;
 }
 
-/** Whether the run ended early: then an agent may not have answered about what it was shown. */
+/** In a run that ended early, an agent may not have answered about what it was shown. */
 function isBroken({ run }: Pick<Report, "run">): boolean {
   return run.status !== "completed";
 }
@@ -59,7 +59,6 @@ function describeSilent(report: Silent): string | undefined {
   return `${countOf(sum, "agent")} ${sum === 1 ? "was" : "were"} broken off before an answer (${named}; agents.json of a run directory names them)`;
 }
 
-/** The outcome of files that do not count as read; empty if all do. */
 function describeOtherFiles(coverage: Coverage): string {
   const { skipped, unread } = coverage;
   const counts: readonly (readonly [number, string])[] = [
@@ -81,7 +80,10 @@ export function describeFiles(report: Report): readonly Block[] {
       ...describeUnread(report),
       ...coverage.skipped.map(describeSkipped),
     ]),
-    ...listFiles("Changed without a line", describeLineless(report)),
+    ...listFiles(
+      "Changed without a line",
+      coverage.without_lines.map(({ file, change: why }) => ({ file, why })),
+    ),
     ...listFiles("Not covered", uncovered),
     ...listFiles("Reviewed in whole, since it may now take effect otherwise", live),
     ...listFiles(
@@ -115,8 +117,8 @@ function listFiles(
 ): readonly Block[] {
   if (files.length === 0) return [];
   const { entries, left } = foldUnread(files, most);
-  const items = entries.map(({ path, told }): Inline => {
-    return [path === "" ? "at the root" : name(path), told === "" ? "" : `: ${told}`];
+  const items = entries.map(({ path, why }): Inline => {
+    return [path === "" ? "at the root" : name(path), why === "" ? "" : `: ${why}`];
   });
   return [heading(words, level, groupDigits(files.length)), { kind: "list", items, most, left }];
 }
@@ -125,23 +127,12 @@ function listFiles(
 export interface UnreadFile {
   readonly file: string;
   readonly why: string;
-  /** The explanation of several such files, if it differs from that of one. */
-  readonly alike?: string;
 }
 
 function describeSkipped({ file, reason }: Coverage["skipped"][number]): UnreadFile {
-  const why = describeSkip(reason);
-  return { file, why, alike: `each ${why}` };
+  return { file, why: describeSkip(reason) };
 }
 
-function describeLineless({ coverage, pin }: Report): readonly UnreadFile[] {
-  const renamed = new Set(pin.files.flatMap(({ path, old_path: oldPath }) => (oldPath === null ? [] : [path])));
-  return coverage.without_lines.map(({ file, change: why }) => {
-    return renamed.has(file) ? { file, why, alike: "renamed" } : { file, why };
-  });
-}
-
-/** The files that nobody could read or examine. */
 function describeUnread(report: Report): readonly UnreadFile[] {
   const { unexamined, files, unread: all } = report.coverage;
   const failed = new Set(unexamined.map(({ file }) => file));
@@ -191,7 +182,7 @@ const MAX_LISTED = 60;
 export interface UnreadEntry {
   /** A path; a folder's ends in a slash, and is empty for files outside any folder. */
   readonly path: string;
-  readonly told: string;
+  readonly why: string;
 }
 
 /**
@@ -203,21 +194,18 @@ export function foldUnread(
   most = MAX_LISTED,
 ): { readonly entries: readonly UnreadEntry[]; readonly left: number } {
   if (files.length <= most) return { entries: files.map(toEntry), left: 0 };
-  const groups = [
-    ...Map.groupBy(files, ({ file, why, alike }) => JSON.stringify([folderOf(file), alike ?? why])).values(),
-  ];
+  const groups = [...Map.groupBy(files, ({ file, why }) => JSON.stringify([folderOf(file), why])).values()];
   return { entries: groups.slice(0, most).flatMap(toFolder), left: groups.slice(most).flat().length };
 }
 
 function toEntry({ file, why }: UnreadFile): UnreadEntry {
-  return { path: file, told: why };
+  return { path: file, why };
 }
 
 function toFolder(group: readonly UnreadFile[]): readonly UnreadEntry[] {
   return group.slice(0, 1).map((first) => {
     if (group.length === 1) return toEntry(first);
-    const told = first.alike === undefined ? ` ${first.why}` : `, ${first.alike}`;
-    return { path: folderOf(first.file), told: `${countOf(group.length, "file")}${told}` };
+    return { path: folderOf(first.file), why: `${countOf(group.length, "file")}, each ${first.why}` };
   });
 }
 
@@ -228,13 +216,9 @@ function folderOf(path: string): string {
 /** What was reviewed and what was not, in one line with raw file names; undefined if a host named the commits. */
 export function describeReviewed({ pin, imported, run }: Report): string | undefined {
   if (pin.reviewed === null) return undefined;
-  const verb = imported?.use === "validate" ? "Checked against" : verbOf(run.mode);
+  const own = run.mode === "policy" ? "Checked by the policy" : "Reviewed";
+  const verb = imported?.use === "validate" ? "Checked against" : own;
   return joinWords(verb, { reviewed: pin.reviewed, notReviewed: pin.not_reviewed });
-}
-
-/** What a run of this mode does, before the name of its target. */
-function verbOf(mode: Report["run"]["mode"]): string {
-  return mode === "policy" ? "Checked by the policy" : "Reviewed";
 }
 
 /** The same, shown before the review starts. */

@@ -19,12 +19,12 @@ import {
   title,
 } from "../document/document.ts";
 import type { Report, ReportDismissed, ReportFinding, RoundReport } from "../report/report.ts";
-import { toldOrigin } from "../report/report-facts.ts";
+import { shownOrigin } from "../report/report-facts.ts";
 import type { RulingDetail, ZoneDetail } from "../report/round-detail.ts";
 import { assertNever } from "../text/assert-never.ts";
 import { countOf } from "../text/count-of.ts";
 import { describeStop } from "../verdict/why-ended.ts";
-import { nameKinds, nameReporter, standsByRule, type Told } from "./plain-words.ts";
+import { type AnyFinding, nameKinds, nameReporter, standsByRule } from "./plain-words.ts";
 
 type Speaker = "Enthusiast" | "Adversary" | "Gate" | "Judge" | "Critic" | "Person" | "Tool" | "Detector";
 
@@ -43,7 +43,7 @@ const MAX_ZONES = 2;
  * Everything said about a finding, in order: claim, gates, Adversary, Judge, Critic, people. Empty if a static rule
  * found it and nobody said more.
  */
-export function describeVoices(finding: Told, report: Report): readonly Block[] {
+export function describeVoices(finding: AnyFinding, report: Report): readonly Block[] {
   const isByRule = standsByRule(finding) && finding.origin?.kind === STATIC_RULE;
   const debate = [...adversaryOn(finding, report), ...judgeOn(finding, report), ...criticOn(finding)];
   const voices = [
@@ -56,7 +56,7 @@ export function describeVoices(finding: Told, report: Report): readonly Block[] 
 }
 
 /** The finding's own words are not repeated. */
-function toEntry({ speaker, did, says = "", quotes = [] }: Voice, finding: Told): Entry {
+function toEntry({ speaker, did, says = "", quotes = [] }: Voice, finding: AnyFinding): Entry {
   const isSaid = says === finding.resolution || ("reason" in finding && says === finding.reason);
   const isShown = ({ quote, file, line }: Citation) =>
     finding.evidence.some((each) => each.file === file && each.start_line === line && each.quote === quote);
@@ -67,14 +67,14 @@ function toEntry({ speaker, did, says = "", quotes = [] }: Voice, finding: Told)
   return { title: [strong(speaker), ` ${did}`], lines: [{ words: isSaid ? "" : prose(says) }, ...cited] };
 }
 
-function claimOf(finding: Told): Voice {
+function claimOf(finding: AnyFinding): Voice {
   const { reported_by: reporter, claimed_by: agents, round } = finding;
   const when = round === 0 ? "" : ` in round ${round}`;
   if (reporter !== null) return { speaker: "Tool", did: `${nameReporter(reporter)} reports it` };
   const raiser = raiserOf(finding.source);
   if (raiser !== undefined)
     return { speaker: "Tool", did: `${raiser} said it in a thread, which the triage found true` };
-  const origin = toldOrigin(finding);
+  const origin = shownOrigin(finding);
   if (origin !== undefined) return { speaker: "Detector", did: `found it (${origin.kind})`, says: origin.explanation };
   const passes = agents.filter((agent) => !isOfTriage(agent)).length;
   const agree = passes > 1 ? `; ${passes} of them agree` : "";
@@ -87,7 +87,7 @@ const CORRECTORS: ReadonlyMap<string, Speaker> = new Map([
 ]);
 
 /** The corrections, and who made them. A struck suggestion is shown with the finding, and a new title separately. */
-function gatesOn(finding: Told): readonly Voice[] {
+function gatesOn(finding: AnyFinding): readonly Voice[] {
   const own = finding.corrections.filter(({ gate, field }) => {
     return !CORRECTORS.has(gate) || (field !== "suggestion" && field !== "title");
   });
@@ -106,7 +106,7 @@ function gatesOn(finding: Told): readonly Voice[] {
  * The finding's lines that the Adversary called safe, which it does without ever seeing a finding. Each zone is shown
  * once.
  */
-function adversaryOn(finding: Told, { rounds }: Report): readonly Voice[] {
+function adversaryOn(finding: AnyFinding, { rounds }: Report): readonly Voice[] {
   const zones = rounds.flatMap((round) => round.zones.filter((zone) => overlaps(zone, finding)));
   const voices = zones.map((zone) => [JSON.stringify(zone), toZoneVoice(zone)] as const);
   return [...new Map(voices).values()].slice(0, MAX_ZONES);
@@ -130,7 +130,7 @@ function toZoneVoice(zone: ZoneDetail): Voice {
   };
 }
 
-function judgeOn(finding: Told, { rounds }: Report): readonly Voice[] {
+function judgeOn(finding: AnyFinding, { rounds }: Report): readonly Voice[] {
   const rulings = rounds.flatMap(({ round, rulings: all }) =>
     all
       .filter((ruling) => isAbout(ruling, finding))
@@ -148,7 +148,7 @@ function judgeOn(finding: Told, { rounds }: Report): readonly Voice[] {
 }
 
 /** Equal texts far apart share a fingerprint. */
-function isAbout({ fingerprint, line }: RulingDetail, finding: Told): boolean {
+function isAbout({ fingerprint, line }: RulingDetail, finding: AnyFinding): boolean {
   if (fingerprint !== finding.fingerprint) return false;
   return line === null || finding.line === null || Math.abs(line - finding.line) <= NEAR_LINES;
 }
@@ -166,7 +166,7 @@ function nameOutcome({ outcome, winner }: RulingDetail): string {
   }
 }
 
-function criticOn(finding: Told): readonly Voice[] {
+function criticOn(finding: AnyFinding): readonly Voice[] {
   if ("by" in finding && finding.by === "critic")
     return [{ speaker: "Critic", did: "refuted it with a quote", says: finding.reason, quotes: proofOf(finding) }];
   const { status, explanation, quote } = finding.validation;
@@ -190,7 +190,7 @@ function criticOn(finding: Told): readonly Voice[] {
 }
 
 /** Its title before the Critic gave it another one. */
-function renamedBy({ corrections }: Told): readonly Voice[] {
+function renamedBy({ corrections }: AnyFinding): readonly Voice[] {
   const renamed = corrections.filter(({ gate, field }) => gate === "critic" && field === "title");
   return renamed.map(
     ({ before }): Voice => ({ speaker: "Critic", did: "gave it its title; it was claimed as", says: before }),
@@ -198,7 +198,7 @@ function renamedBy({ corrections }: Told): readonly Voice[] {
 }
 
 /** Refused comments of people are shown with the run. */
-function peopleOn(finding: Told, { verdict }: Report): readonly Voice[] {
+function peopleOn(finding: AnyFinding, { verdict }: Report): readonly Voice[] {
   const names = new Set(namesOf(finding));
   return verdict.overrides
     .filter(({ accepted, finding: named }) => accepted && names.has(named))
@@ -207,7 +207,7 @@ function peopleOn(finding: Told, { verdict }: Report): readonly Voice[] {
     });
 }
 
-function proofOf(finding: Told): readonly Citation[] {
+function proofOf(finding: AnyFinding): readonly Citation[] {
   const proof = "by" in finding ? findProof(finding) : undefined;
   return proof === undefined ? [] : [{ ...proof, line: proof.start_line }];
 }

@@ -30,7 +30,7 @@ import { membersOf } from "../report/unite-findings.ts";
 import { titleOf } from "../text/cut.ts";
 import { describeFinding, toFindingBlock } from "./finding.ts";
 import { describeGrounds } from "./finding-lists.ts";
-import { standsByRule, type Told } from "./plain-words.ts";
+import { type AnyFinding, standsByRule } from "./plain-words.ts";
 import { describeThread } from "./triage.ts";
 
 const MAX_SIGHTINGS = 50;
@@ -81,7 +81,7 @@ function explainPlace(written: string, report: Report): Explanation | undefined 
   const [whole, file = "", digits = ""] = PLACE.exec(written) ?? [];
   if (whole === undefined) return undefined;
   const line = Number(digits);
-  const there = listTold(report).filter((item) => {
+  const there = listFindings(report).filter((item) => {
     if (item.file !== file || item.line === null) return false;
     const first = ("start_line" in item ? item.start_line : null) ?? item.line;
     return first <= line && line <= item.line;
@@ -90,16 +90,16 @@ function explainPlace(written: string, report: Report): Explanation | undefined 
   return { isFound: true, blocks: there.flatMap((item) => describeWithPast(item, report)) };
 }
 
-function listTold(report: Report): readonly (Told | Missed)[] {
+function listFindings(report: Report): readonly (AnyFinding | Missed)[] {
   const besides = report.findings.flatMap((finding) => membersOf(finding).slice(1));
   return [...report.findings, ...besides, ...report.unresolved, ...report.dismissed, ...report.missed];
 }
 
 function explainNamed(written: string, report: Report): Explanation {
-  const told = listTold(report);
+  const known = listFindings(report);
   // Only its history knows a finding that is gone; ids of one run do not apply to it.
-  const gone = report.history.filter((entry) => !told.some((item) => shareName(entry, item)));
-  const found = findNamed<Explained>(written, [...told, ...gone.map((entry): Gone => ({ ...entry, id: "" }))]);
+  const gone = report.history.filter((entry) => !known.some((item) => shareName(entry, item)));
+  const found = findNamed<Explained>(written, [...known, ...gone.map((entry): Gone => ({ ...entry, id: "" }))]);
   if (found.kind === "refused") {
     const alike = (found.among ?? []).filter(({ fingerprint }) => isWholeName(written, fingerprint));
     if (alike.length > 0) return { isFound: true, blocks: alike.flatMap((item) => describeWithPast(item, report)) };
@@ -121,22 +121,22 @@ function refuse(why: string, known: readonly Block[]): Explanation {
 /** A finding of ours that is no longer in any list of the report. */
 type Gone = HistoryEntry & { readonly id: string };
 type Missed = Report["missed"][number];
-type Explained = Told | Missed | Gone;
+type Explained = AnyFinding | Missed | Gone;
 
 function describe(item: Explained, report: Report): readonly Block[] {
   if ("grounded" in item) return describeMissed(item);
-  return "sightings" in item ? describeGone(item) : describeTold(item, report);
+  return "sightings" in item ? describeGone(item) : describeFull(item, report);
 }
 
-function describeTold(finding: Told, report: Report): readonly Block[] {
+function describeFull(finding: AnyFinding, report: Report): readonly Block[] {
   const parts = describeFinding(finding, report);
   const { debate } = parts;
   const block = toFindingBlock({ ...parts, facts: [...outcomeOf(finding), ...parts.facts], debate: [] });
   return [block, ...(debate.length === 0 ? [] : [paragraph(strong("How it was found and judged")), ...debate])];
 }
 
-/** Nothing for what a rule found: its origin says so. */
-function outcomeOf(finding: Told): readonly string[] {
+/** The origin of a rule's finding says it already. */
+function outcomeOf(finding: AnyFinding): readonly string[] {
   if ("by" in finding) return [`dismissed by the ${finding.by}`];
   if ("failed_gate" in finding) return ["unresolved"];
   return standsByRule(finding) ? [] : ["confirmed"];
@@ -155,7 +155,6 @@ function describeMissed(missed: Missed): readonly Block[] {
   ];
 }
 
-/** What is known about a finding that is gone. */
 function describeGone(gone: Gone): readonly Block[] {
   const { severity, category, file, quote, fingerprint, asked, asked_is_code: isCode } = gone;
   const facts = [strong("Gone"), name(namePlace({ file, line: null })), severity, category, code(fingerprint)];
@@ -241,7 +240,6 @@ function describeKnown(thread: TriagedThread, report: Report): readonly Block[] 
   ];
 }
 
-/** Gives a thread from the history the names of an ordinary one. */
 function toNamed(entry: ThreadHistoryEntry): PastThread {
   const kind = entry.thread_id === `review-${entry.comment_id}` ? "review" : "thread";
   return { ...entry, kind, newest_comment: entry.comment_id };
@@ -271,15 +269,14 @@ function describeSightings(entry: ThreadHistoryEntry | undefined): readonly Bloc
 
 /** What a report could explain; empty if it has neither findings nor threads. */
 function listExplainable({ findings, unresolved, dismissed, triage }: Report): readonly Block[] {
-  const told = [...findings, ...unresolved, ...dismissed];
-  const known = [...new Map(told.map((item) => [item.fingerprint, item])).values()];
+  const all = [...findings, ...unresolved, ...dismissed];
+  const known = [...new Map(all.map((item) => [item.fingerprint, item])).values()];
   return [
     ...(known.length === 0 ? [] : [paragraph("It knows these findings:"), listCandidates(known)]),
-    ...listNames("The threads it knows are", (triage ?? []).map(nameThread)),
+    ...listThreads(triage ?? []),
   ];
 }
 
-/** Findings by their fingerprint, with title and place. */
 function listCandidates(among: readonly Explained[]): Block {
   const items = among.map((item) => [
     code(item.fingerprint),
@@ -290,7 +287,8 @@ function listCandidates(among: readonly Explained[]): Block {
   return { kind: "list", items, most: MAX_NAMED };
 }
 
-function listNames(lead: string, names: readonly string[]): readonly Block[] {
-  if (names.length === 0) return [];
-  return [paragraph([`${lead} `, joinedSome(names.map(code), MAX_NAMED), "."])];
+function listThreads(threads: readonly TriagedThread[]): readonly Block[] {
+  if (threads.length === 0) return [];
+  const names = threads.map((thread) => code(nameThread(thread)));
+  return [paragraph(["The threads it knows are ", joinedSome(names, MAX_NAMED), "."])];
 }

@@ -21,11 +21,11 @@ import { membersOf } from "../report/unite-findings.ts";
 import { titleOf } from "../text/cut.ts";
 import { findProof } from "./debate.ts";
 import { describeFindings, findSaidAlike } from "./finding.ts";
-import { describeSeverities, type Told } from "./plain-words.ts";
+import { type AnyFinding, describeSeverities } from "./plain-words.ts";
 
 /** The outcomes of findings: the lists of a report, in this order. */
-export const STANDINGS = ["confirmed", "unresolved", "missed", "debt", "dismissed"] as const;
-export type Standing = (typeof STANDINGS)[number];
+export const FINDING_LISTS = ["confirmed", "unresolved", "missed", "debt", "dismissed"] as const;
+export type FindingList = (typeof FINDING_LISTS)[number];
 
 /** The most findings in the list at the top. */
 const MAX_ROWS = 50;
@@ -47,11 +47,11 @@ export function describeIndex(report: Report): readonly Block[] {
 }
 
 /** A finding in one line. */
-export function toRow(finding: ReportFinding, standing = "", lines: readonly EntryLine[] = []): Entry {
+export function toRow(finding: ReportFinding, state = "", lines: readonly EntryLine[] = []): Entry {
   const { severity, fingerprint } = finding;
   const what = [
     findingLink(fingerprint, title(finding.title)),
-    standing,
+    state,
     finding.classification === "undecided" ? "perhaps there before" : "",
     describeSeverities(finding) ?? "",
   ];
@@ -68,8 +68,8 @@ export function toMissedRow({ severity, file, line, description, by }: Missed): 
 type Missed = Report["missed"][number];
 
 /** One list of a report with all details of each finding; empty for an empty list. */
-export function describeList(standing: Standing, report: Report): readonly Block[] {
-  switch (standing) {
+export function describeList(list: FindingList, report: Report): readonly Block[] {
+  switch (list) {
     case "confirmed": {
       const words = isExamination(report) ? "Found" : "Confirmed";
       return listFindings(words, report.findings.filter(isBrought), report);
@@ -85,7 +85,7 @@ export function describeList(standing: Standing, report: Report): readonly Block
   }
 }
 
-function listFindings(words: string, findings: readonly Told[], report: Report): readonly Block[] {
+function listFindings(words: string, findings: readonly AnyFinding[], report: Report): readonly Block[] {
   if (findings.length === 0) return [];
   const alike = findSaidAlike(findings);
   return [

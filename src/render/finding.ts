@@ -20,10 +20,9 @@ import {
 import { withoutFullStop } from "../memory/carried.ts";
 import { wordsOf } from "../policy/policy.ts";
 import type { Excerpt } from "../report/excerpt.ts";
-import type { FixRecord } from "../report/fix-record.ts";
 import type { GuardRecord } from "../report/guard-record.ts";
 import type { Report, ReportFinding } from "../report/report.ts";
-import { failOnOf, toldOrigin } from "../report/report-facts.ts";
+import { failOnOf, shownOrigin } from "../report/report-facts.ts";
 import { nameThread } from "../report/thread-name.ts";
 import { membersOf } from "../report/unite-findings.ts";
 import { countOf } from "../text/count-of.ts";
@@ -33,11 +32,11 @@ import { joinAnd } from "../text/join-list.ts";
 import { describeVoices } from "./debate.ts";
 import {
   AGE_WORDS,
+  type AnyFinding,
   describeSeverities,
   findRaisedFrom,
   listSeverities,
   nameReporter,
-  type Told,
 } from "./plain-words.ts";
 
 /** The parts of a finding's description. Callers leave out parts that they show elsewhere. */
@@ -55,13 +54,10 @@ export interface FindingParts extends Pick<FindingBlock, "severity" | "title" | 
   /** The claimant's words beyond the title, unescaped; may be empty. */
   readonly account: string;
   readonly ruling: readonly Block[];
-  /** How to fix it, in words. */
   readonly suggestion: readonly Block[];
   /** The code that would replace its lines. */
   readonly change: readonly Block[];
-  /** Further facts about it. */
   readonly remarks: readonly Block[];
-  /** How it was found and judged. */
   readonly debate: readonly Block[];
 }
 
@@ -72,7 +68,7 @@ export interface SaidAlike {
 }
 
 /** @param alike texts already shown elsewhere. */
-export function describeFinding(finding: Told, report: Report, alike: SaidAlike = {}): FindingParts {
+export function describeFinding(finding: AnyFinding, report: Report, alike: SaidAlike = {}): FindingParts {
   const { severity, fingerprint, resolution, suggestion } = finding;
   return {
     ...{ severity, fingerprint, title: title(finding.title), facts: factsOf(finding, report), place: placeOf(finding) },
@@ -99,7 +95,7 @@ const MAX_PLACES = 20;
 
 /** Findings of one list, worst first. Findings with the same words at several places are shown once. */
 export function describeFindings(
-  findings: readonly Told[],
+  findings: readonly AnyFinding[],
   report: Report,
   alike: SaidAlike = {},
 ): readonly FindingBlock[] {
@@ -132,7 +128,7 @@ export function toFindingBlock(parts: FindingParts): FindingBlock {
   return { kind: "finding", ...{ severity, title: what, facts, places: [shown], blocks } };
 }
 
-function placeOf(finding: Told): Inline {
+function placeOf(finding: AnyFinding): Inline {
   return [place(finding), finding.side === "base" && finding.file !== null ? " (deleted line)" : ""];
 }
 
@@ -140,10 +136,10 @@ function placeOf(finding: Told): Inline {
  * Omits our category `policy` for another tool's own check: a reader would search for it in a policy that does not have
  * it.
  */
-function factsOf(finding: Told, { pin }: Report): readonly string[] {
+function factsOf(finding: AnyFinding, { pin }: Report): readonly string[] {
   const { category, classification, reported_by: reporter, rule, effect_id: effect } = finding;
   const isToolsOwn = category === "policy" && reporter !== null && rule === null && effect === null;
-  const origin = toldOrigin(finding)?.label;
+  const origin = shownOrigin(finding)?.label;
   return [
     isToolsOwn ? "a rule of that tool" : category,
     // Whole files are reviewed without a change that anything could be new in.
@@ -165,7 +161,7 @@ function beyondTitle({ title: what, description }: ReportFinding): string {
   return isTitle ? others.join("\n") : text;
 }
 
-function describeReason(finding: Told, alike: SaidAlike): readonly Block[] {
+function describeReason(finding: AnyFinding, alike: SaidAlike): readonly Block[] {
   if ("by" in finding) return labelled(`Dismissed by the ${finding.by}`, prose(finding.reason));
   if (!("reason" in finding) || finding.reason === alike.reason) return [];
   return labelled("Unresolved", prose(finding.reason));
@@ -180,7 +176,7 @@ function findExcerpt({ excerpts }: Report, { file, side, start_line: start, line
   });
 }
 
-function describeCode(finding: Told, report: Report): readonly Block[] {
+function describeCode(finding: AnyFinding, report: Report): readonly Block[] {
   const [own] = finding.evidence;
   if (own === undefined) return [];
   const excerpt = findExcerpt(report, { ...finding, start_line: finding.start_line ?? finding.line });
@@ -200,7 +196,7 @@ const PLACE_WORDS: Readonly<Record<NonNullable<Evidence["kind"]>, string>> = {
 };
 const MAX_FURTHER = 10;
 
-function describeFurther({ evidence, chain }: Told, report: Report): readonly Block[] {
+function describeFurther({ evidence, chain }: AnyFinding, report: Report): readonly Block[] {
   const others = evidence.slice(1).filter((each) => !isOnChain(each, chain));
   const left = others.length - MAX_FURTHER;
   return [
@@ -215,8 +211,7 @@ function describeFurther({ evidence, chain }: Told, report: Report): readonly Bl
   ];
 }
 
-/** Whether the chain already shows a line. */
-function isOnChain({ file, side, start_line: start, end_line: end }: Evidence, chain: Told["chain"]): boolean {
+function isOnChain({ file, side, start_line: start, end_line: end }: Evidence, chain: AnyFinding["chain"]): boolean {
   return side === "head" && start === end && chain.some((link) => link.file === file && link.line === start);
 }
 
@@ -225,7 +220,7 @@ const MAX_CALLS = 12;
 const MAX_SYMBOL_CHARS = 120;
 const MAX_QUOTE_CHARS = 160;
 
-function describeCalls(chain: Told["chain"]): readonly Block[] {
+function describeCalls(chain: AnyFinding["chain"]): readonly Block[] {
   if (chain.length === 0) return [];
   const items = chain.map(({ file, line, symbol, quote }): Inline => {
     const shown = quote.trim() === "" ? "" : [": ", code(cut(quote.trim(), MAX_QUOTE_CHARS))];
@@ -235,7 +230,7 @@ function describeCalls(chain: Told["chain"]): readonly Block[] {
 }
 
 /** The new lines; on the page also the old ones above them, if known. */
-function describeChange({ replacement, ...finding }: Told, report: Report): readonly Block[] {
+function describeChange({ replacement, ...finding }: AnyFinding, report: Report): readonly Block[] {
   if (replacement === null) return [];
   const { start_line: start, line, text } = replacement;
   const words = start === line ? `line ${line} becomes` : `lines ${start} to ${line} become`;
@@ -253,7 +248,7 @@ function describeChange({ replacement, ...finding }: Told, report: Report): read
   return [...labelled("Change", words), { kind: "code", text, excerpt }];
 }
 
-function describeRemarks(finding: Told, report: Report): readonly Block[] {
+function describeRemarks(finding: AnyFinding, report: Report): readonly Block[] {
   const { rule, reported_by: reporter, carried_from: run, late } = finding;
   const known = report.known_patterns.matches.filter((match) => match.finding === finding.id);
   return [
@@ -285,24 +280,12 @@ function describeRemarks(finding: Told, report: Report): readonly Block[] {
 const REPAIR_WORDS = "the patch that is offered repairs it: the review of the patched head holds it resolved.";
 const LATE_WORDS = "its lines were reviewed before and have not changed since, and no earlier review named it.";
 
-/** Whether the offered patch fixes it. */
-function isRepaired(finding: Told, fix: Report["fix"]): boolean {
+function isRepaired(finding: AnyFinding, fix: Report["fix"]): boolean {
   if (fix === null || fix.patch === null) return false;
-  const repaired = repairedBefore.get(fix) ?? namesOfRepaired(fix);
-  repairedBefore.set(fix, repaired);
-  return membersOf(finding).every(({ id, fingerprint }) => repaired.has(nameOf(id, fingerprint)));
-}
-
-/** Computed once per record: every finding needs it. */
-const repairedBefore = new WeakMap<FixRecord, ReadonlySet<string>>();
-
-function namesOfRepaired({ findings }: FixRecord): ReadonlySet<string> {
-  const repaired = findings.filter(({ state }) => state === "repaired");
-  return new Set(repaired.map((each) => nameOf(each.finding_id, each.fingerprint)));
-}
-
-function nameOf(id: string, fingerprint: string): string {
-  return JSON.stringify([id, fingerprint]);
+  const repaired = fix.findings.filter(({ state }) => state === "repaired");
+  return membersOf(finding).every(({ id, fingerprint }) =>
+    repaired.some((each) => each.finding_id === id && each.fingerprint === fingerprint),
+  );
 }
 
 const JUDGMENT_WORDS: Readonly<Record<NonNullable<ReportFinding["judgment"]>, string>> = {
@@ -313,7 +296,7 @@ const JUDGMENT_WORDS: Readonly<Record<NonNullable<ReportFinding["judgment"]>, st
 };
 
 /** `refunds-send-no-mail (send email): a violation, confidence 0.8` */
-function describeBreach({ effect_id: id, effect, judgment, confidence }: Told): Inline | undefined {
+function describeBreach({ effect_id: id, effect, judgment, confidence }: AnyFinding): Inline | undefined {
   if (id === null) return undefined;
   const does = effect === null ? "" : ` (${wordsOf(effect)})`;
   const sure = [
@@ -330,7 +313,7 @@ function describeRule(rule: NonNullable<ReportFinding["rule"]>): Inline {
 }
 
 /** `claimed critical (Any request loses data.), Judge low, Critic low`; undefined if they are close to each other. */
-function describeGiven(finding: Told, report: Report): Inline | undefined {
+function describeGiven(finding: AnyFinding, report: Report): Inline | undefined {
   const { severity, severity_reasons: reasons } = finding;
   const formatReason = (giver: keyof typeof reasons) => (reasons[giver] === null ? "" : ` (${reasons[giver]})`);
   const isConfirmed = finding.validation.status === "confirmed_valid" && !("reason" in finding);
@@ -341,7 +324,7 @@ function describeGiven(finding: Told, report: Report): Inline | undefined {
 }
 
 /** `struck by the Critic: It drops the retry.` The Judge's reason is its ruling, which is shown if there is one. */
-function describeStruck({ corrections, suggestion, resolution }: Told): Inline | undefined {
+function describeStruck({ corrections, suggestion, resolution }: AnyFinding): Inline | undefined {
   const struck = corrections.find(({ gate, field }) => {
     return field === "suggestion" && (gate === "judge" || gate === "critic");
   });
@@ -354,7 +337,7 @@ function describeStruck({ corrections, suggestion, resolution }: Told): Inline |
 const MAX_UNITED = 10;
 
 /** `null-safety, high, at src/a.ts:12 (A reader crashes)`: the findings united with it. */
-function describeUnited(finding: Told): Inline | undefined {
+function describeUnited(finding: AnyFinding): Inline | undefined {
   const [, ...others] = membersOf(finding);
   if (others.length === 0) return undefined;
   const named = others.slice(0, MAX_UNITED).map((other): Inline => {
@@ -368,17 +351,16 @@ function describeGuard({ quote, file, line, protected: words }: GuardRecord): re
   return labelled("Guard lost", [code(quote), " (", name(`${file}:${line}`), " at base). ", prose(words)]);
 }
 
-/** The most guards shown beside a finding: the report has the others. */
 const MAX_GUARDS = 3;
 
 /** The guards that bear on a finding, each once, without those that are its own evidence or cause. */
 function guardsAbout(finding: ReportFinding, rounds: Report["rounds"]): readonly GuardRecord[] {
-  const guards = guardsOf(rounds);
-  const own = membersOf(finding).flatMap(({ fingerprint }) => guards.get(fingerprint) ?? []);
-  const told = new Map(
-    own.filter((guard) => !shows(finding, guard)).map((guard) => [`${guard.file}:${guard.line}`, guard]),
-  );
-  return [...told.values()].slice(0, MAX_GUARDS);
+  const names = new Set(membersOf(finding).map(({ fingerprint }) => fingerprint));
+  const own = rounds
+    .flatMap(({ removed_guards: guards }) => guards)
+    .filter((guard) => guard.findings.some((name) => names.has(name)) && !shows(finding, guard));
+  const once = new Map(own.map((guard) => [`${guard.file}:${guard.line}`, guard]));
+  return [...once.values()].slice(0, MAX_GUARDS);
 }
 
 function shows({ evidence }: ReportFinding, { file, line, quote }: GuardRecord): boolean {
@@ -389,25 +371,9 @@ function shows({ evidence }: ReportFinding, { file, line, quote }: GuardRecord):
   });
 }
 
-/** By the fingerprints they bear on. Computed once per report: every finding needs it. */
-function guardsOf(rounds: Report["rounds"]): ReadonlyMap<string, readonly GuardRecord[]> {
-  const known = guardsBefore.get(rounds);
-  if (known !== undefined) return known;
-  const byFinding = new Map<string, GuardRecord[]>();
-  for (const guard of rounds.flatMap(({ removed_guards: guards }) => guards)) {
-    for (const fingerprint of guard.findings)
-      byFinding.set(fingerprint, [...(byFinding.get(fingerprint) ?? []), guard]);
-  }
-  guardsBefore.set(rounds, byFinding);
-  return byFinding;
-}
-
-const guardsBefore = new WeakMap<Report["rounds"], ReadonlyMap<string, readonly GuardRecord[]>>();
-
 const MAX_THREADS = 5;
 
-/** The other reviewers that say the same, and where. */
-function describeThreads({ source, threads }: Told, rows: NonNullable<Report["triage"]>): readonly Block[] {
+function describeThreads({ source, threads }: AnyFinding, rows: NonNullable<Report["triage"]>): readonly Block[] {
   const names = threads.map(({ thread_id: id, author }) => {
     const row = rows.find((each) => each.thread_id === id);
     return `${author} (${row === undefined ? id : nameThread(row)})`;
@@ -419,14 +385,14 @@ function describeThreads({ source, threads }: Told, rows: NonNullable<Report["tr
 }
 
 /** The steps by which it was found, unless all findings of the kind share them. */
-function listSteps({ agent_steps: steps }: Told): readonly Block[] {
+function listSteps({ agent_steps: steps }: AnyFinding): readonly Block[] {
   return steps.length === 0 ? [] : [{ kind: "list", items: steps.map(prose), isOrdered: true, most: MAX_STEPS }];
 }
 
 const MAX_STEPS = 12;
 
 /** The texts that all findings of a list share, if several have one. */
-export function findSaidAlike(findings: readonly Told[]): SaidAlike {
+export function findSaidAlike(findings: readonly AnyFinding[]): SaidAlike {
   return {
     reason: shared(findings.map((finding) => ("reason" in finding ? finding.reason : null))),
     ruling: shared(findings.map(({ resolution }) => resolution)),

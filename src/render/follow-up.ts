@@ -1,5 +1,5 @@
 import { type Named, namesOf } from "../claims/finding-names.ts";
-import { compareSeverity, LEAST, type Severity } from "../claims/severity.ts";
+import { compareSeverity, LEAST } from "../claims/severity.ts";
 import {
   type Block,
   code,
@@ -76,20 +76,17 @@ export function describeFollowUp(report: Report): readonly Block[] {
 /** Which parts of the change were reviewed again, and why, folded. */
 export function describeParts({ follow_up: record }: Report): readonly Block[] {
   if (record === null || record.parts.length === 0) return [];
-  const of = (state: PartRecord["state"]) => groupParts(record.parts.filter((part) => part.state === state));
-  const items = [...of("reread"), ...of("carried")].map(describePart);
+  const sorted = record.parts.toSorted((a, b) => Number(a.state === "carried") - Number(b.state === "carried"));
+  const groups = Map.groupBy(sorted, ({ file, side, why }) => JSON.stringify([file, side, why]));
+  const items = [...groups.values()].map(describePart);
   return [{ kind: "folded", summary: "Which parts, and why", blocks: [{ kind: "list", items }] }];
 }
 
 /** One finding, or two that contradict each other. */
-interface Row {
-  readonly severity: Severity | undefined;
-  readonly place: Inline;
+interface Row extends Pick<Entry, "severity" | "place" | "lines"> {
   readonly title: string;
   /** Absent if a list of the report shows it further down. */
   readonly fingerprint: string | undefined;
-  /** The words about it, its proof last. */
-  readonly lines: readonly EntryLine[];
 }
 
 interface FollowUpList {
@@ -99,9 +96,9 @@ interface FollowUpList {
   readonly rows: readonly Row[];
 }
 
-function toEntry({ severity, place: where, title: what, fingerprint, lines }: Row): Entry {
+function toEntry({ title: what, fingerprint, lines, ...row }: Row): Entry {
   const named: EntryLine = { words: fingerprint === undefined ? "" : code(fingerprint), tone: "faint" };
-  return { severity, place: where, title: title(what), lines: [...lines, named] };
+  return { ...row, title: title(what), lines: [...lines, named] };
 }
 
 interface Groups {
@@ -140,8 +137,8 @@ function isDropped({ fingerprint, status }: ResolutionRecord, dropped: ReadonlyS
 
 /** Findings of this run that no earlier review had, that are not late, and that are not reversals. */
 function findNew(report: Report, record: FollowUpRecord): readonly Row[] {
-  const told = new Set([...record.late, ...record.reversals].map(({ fingerprint }) => fingerprint));
-  const isNew = (item: Named) => !told.has(item.fingerprint) && !isEarlier(item, record);
+  const listed = new Set([...record.late, ...record.reversals].map(({ fingerprint }) => fingerprint));
+  const isNew = (item: Named) => !listed.has(item.fingerprint) && !isEarlier(item, record);
   const found = [...report.findings, ...report.unresolved].filter((finding) => isNew(finding) && !finding.late);
   const missed = report.missed.filter((item) => countsAsOpen(item) && isNew(item));
   return [...found.map(toFindingRow), ...missed.map(toMissedRow)].sort(bySeverity);
@@ -203,12 +200,10 @@ const PROVED = ", whose quote was found at the pin";
 /**
  * Worst first.
  *
- * @param heard the report, if people's comments on open findings replace the earlier note.
+ * @param report given if people's comments on open findings replace the earlier note.
  */
-function toRows(resolutions: readonly ResolutionRecord[], heard?: Report): readonly Row[] {
-  return resolutions
-    .map((each) => toResolutionRow(each, heard === undefined ? undefined : describeUpheld(each, heard)))
-    .sort(bySeverity);
+function toRows(resolutions: readonly ResolutionRecord[], report?: Report): readonly Row[] {
+  return resolutions.map((each) => toResolutionRow(each, report && describeUpheld(each, report))).sort(bySeverity);
 }
 
 /** Who upheld it, which is newer than the decision before people's comments. */
@@ -289,7 +284,7 @@ function toReversalRow(reversal: ReversalRecord): Row {
   // For a finding that came back, the last head but one is where it was resolved.
   const between = kind === "return" ? later.at(-2) : undefined;
   return {
-    ...{ severity: undefined, place: "", title: what, fingerprint },
+    ...{ title: what, fingerprint },
     lines: [
       { words: REVERSAL_WORDS[kind] },
       toSide("Earlier", first, { title: earlier, quote: earlierQuote }),
@@ -305,7 +300,7 @@ function toSide(when: string, head: string | undefined, held: { title: string; q
 }
 
 function toRetriedRow({ fingerprint, title: what, why }: FollowUpRecord["retried"][number]): Row {
-  return { severity: undefined, place: "", title: what, fingerprint, lines: [{ words: prose(why) }] };
+  return { title: what, fingerprint, lines: [{ words: prose(why) }] };
 }
 
 function bySeverity(a: Row, b: Row): number {
@@ -324,11 +319,6 @@ const REASON_WORDS: Readonly<Record<RereadReason, string>> = {
   "open-finding": "a finding is open there",
 };
 
-/** Groups parts of one file that were treated alike for the same reason. */
-function groupParts(parts: readonly PartRecord[]): readonly (readonly PartRecord[])[] {
-  return [...Map.groupBy(parts, ({ file, side, why }) => JSON.stringify([file, side, why])).values()];
-}
-
 function describePart(group: readonly PartRecord[]): Inline {
   const ranges = group.map(({ start_line: start, end_line: end }) => (start === end ? `${start}` : `${start}-${end}`));
   const left = ranges.length - MAX_RANGES;
@@ -345,14 +335,6 @@ export function isEarlier(
   { resolutions }: Pick<FollowUpRecord, "resolutions">,
 ): boolean {
   if ((item.carried_from ?? null) !== null) return true;
-  const open = openBefore.get(resolutions) ?? openNamesOf(resolutions);
-  openBefore.set(resolutions, open);
-  return namesOf(item).some((name) => open.has(name));
-}
-
-/** Computed once per record: every finding needs it. */
-const openBefore = new WeakMap<FollowUpRecord["resolutions"], ReadonlySet<string>>();
-
-function openNamesOf(resolutions: FollowUpRecord["resolutions"]): ReadonlySet<string> {
-  return new Set(resolutions.flatMap(({ fingerprint, status }) => (status === "resolved" ? [] : [fingerprint])));
+  const names = namesOf(item);
+  return resolutions.some(({ fingerprint, status }) => status !== "resolved" && names.includes(fingerprint));
 }

@@ -97,7 +97,6 @@ function phraseAccuracy(report: Report): string | undefined {
     : `${accuracy}: ${describeAccuracy(report)}.`;
 }
 
-/** How much of the target was read, and what is missing. */
 function describeCoverage(report: Report): string {
   const parts = describePartsRead(report);
   const clause = describeGap(report);
@@ -105,22 +104,25 @@ function describeCoverage(report: Report): string {
 }
 
 /** What was not read, as a clause; undefined if everything was read. */
-function describeGap(report: Report): string | undefined {
-  const { verdict, coverage, policy, missed, run } = report;
-  const { files_total: total, files_read: read, hunks_read: hunks, skipped } = coverage;
-  if (run.mode === "policy" && verdict.coverage === "NEEDS_DISCUSSION" && whyPolicyOpen(policy) === undefined)
-    return "nothing else was looked for";
+function describeGap({ verdict, coverage, policy, missed, run }: Report): string | undefined {
+  const { files_total: total, files_read: read, hunks_read: hunks } = coverage;
   const isNoneRead = read === 0 && hunks === 0;
   switch (verdict.coverage) {
     case "APPROVE":
       return isNoneRead ? "there was no text to read" : undefined;
     case "REQUEST_EXPANSION":
       return isNoneRead ? `none of ${countOf(total, "file")} was read` : "parts were not read";
-    case "NEEDS_DISCUSSION":
-      if (skipped.length === 0 && missed.length === 0 && whyPolicyOpen(policy) !== undefined)
-        return `the policy was not judged in full, as ${whyPolicyOpen(policy)}`;
-      if (isUncoveredAlone(report)) return clauseNotCovered(report);
-      return total > 0 && skipped.length === total ? "all of it was left out on purpose" : whyPartsLeft(report);
+    case "NEEDS_DISCUSSION": {
+      const open = whyPolicyOpen(policy);
+      if (run.mode === "policy" && open === undefined) return "nothing else was looked for";
+      const reasons = [
+        open && `the policy was not judged in full, as ${open}`,
+        describeConfigured(coverage),
+        describeNotCovered(coverage),
+        missed.length === 0 ? undefined : `Judge or Critic saw ${countOf(missed.length, "place")} that nobody claimed`,
+      ].filter((reason) => reason !== undefined);
+      return reasons.length === 0 ? "some parts were not reviewed" : reasons.join(", and ");
+    }
     default:
       return assertNever(verdict.coverage);
   }
@@ -134,41 +136,22 @@ const SETTINGS: ReadonlyMap<string, string> = new Map([
   ...LEFT_KINDS.map((kind) => [kind, `kind (${kind})`] as const),
 ]);
 
-function isUncoveredAlone({ coverage: { by_rules: byRules, skipped }, missed, policy }: Report): boolean {
-  const isLeft = skipped.some(({ reason }) => SETTINGS.has(reason)) || missed.length > 0;
-  return (
-    byRules !== null &&
-    byRules.not_covered.length + byRules.not_applied.length > 0 &&
-    !isLeft &&
-    whyPolicyOpen(policy) === undefined
-  );
-}
-
-function clauseNotCovered({ coverage: { by_rules: byRules } }: Report): string {
-  const { covered = 0, not_covered: files = [], not_applied: ownRules = [] } = byRules ?? {};
-  const kinds = `no rule covers ${groupDigits(files.length)} of ${countOf(covered + files.length, "file")}`;
-  const clauses = [files.length === 0 ? undefined : kinds, countNotApplied(ownRules.length)];
-  return clauses.filter((clause) => clause !== undefined).join(", and ");
-}
-
-function whyPartsLeft(report: Report): string {
-  const { coverage, missed } = report;
-  const { skipped, files_total: total, by_rules: byRules } = coverage;
+function describeConfigured({ skipped, files_total: total }: Report["coverage"]): string | undefined {
   const counts = [...SETTINGS].flatMap(([reason, name]) => {
     const count = skipped.filter((skip) => skip.reason === reason).length;
     return count === 0 ? [] : [{ name, count }];
   });
   const sum = counts.reduce((all, { count }) => all + count, 0);
+  if (sum === 0) return undefined;
   const named = counts.map(({ name, count }) => `${name} ${groupDigits(count)}`).join(", ");
-  const left = `${groupDigits(sum)} of ${countOf(total, "file")} ${sum === 1 ? "was" : "were"} left out by configuration: ${named}`;
-  const told = [
-    ...(sum === 0 ? [] : [left]),
-    ...((byRules?.not_covered.length ?? 0) + (byRules?.not_applied.length ?? 0) === 0
-      ? []
-      : [clauseNotCovered(report)]),
-    ...(missed.length === 0 ? [] : [`Judge or Critic saw ${countOf(missed.length, "place")} that nobody claimed`]),
-  ];
-  return told.length === 0 ? "some parts were not reviewed" : told.join(", and ");
+  return `${groupDigits(sum)} of ${countOf(total, "file")} ${sum === 1 ? "was" : "were"} left out by configuration: ${named}`;
+}
+
+function describeNotCovered({ by_rules: byRules }: Report["coverage"]): string | undefined {
+  const { covered = 0, not_covered: files = [], not_applied: ownRules = [] } = byRules ?? {};
+  const kinds = `no rule covers ${groupDigits(files.length)} of ${countOf(covered + files.length, "file")}`;
+  const clauses = [files.length === 0 ? undefined : kinds, countNotApplied(ownRules.length)];
+  return clauses.filter((clause) => clause !== undefined).join(", and ") || undefined;
 }
 
 const GATE_WORDS: ReadonlyMap<string, string> = new Map([
@@ -200,11 +183,6 @@ function describeAccuracy(report: Report): string {
   return describeDoubts(report);
 }
 
-function wordUnfinished(report: Report): string {
-  return isExamination(report) ? "not all of it was examined" : "the debate did not finish";
-}
-
-/** The reasons for an accuracy of WARN. */
 function describeDoubts(report: Report): string {
   const {
     findings,
@@ -214,12 +192,13 @@ function describeDoubts(report: Report): string {
   } = report;
   const undecided = findings.filter(({ classification }) => classification === "undecided").length;
   const corrected = findings.filter(isCorrectedInSubstance).length;
+  const unfinished = isExamination(report) ? "not all of it was examined" : "the debate did not finish";
   const doubts = [
     ...(unresolved.length === 0 ? [] : [`${countOf(unresolved.length, "finding")} could not be settled`]),
     ...(undecided === 0 ? [] : [`${countOf(undecided, "finding")} may have been there before`]),
     ...(corrected === 0 ? [] : [`the severity of ${countOf(corrected, "finding")} was corrected by rule`]),
     ...(unheard.length === 0 ? [] : ["not every agent answered"]),
-    ...(run.debate_whole || unheard.length > 0 ? [] : [wordUnfinished(report)]),
+    ...(run.debate_whole || unheard.length > 0 ? [] : [unfinished]),
   ];
   return doubts.length === 0 ? "something is open or was corrected" : doubts.join(" and ");
 }

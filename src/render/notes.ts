@@ -112,10 +112,10 @@ function describeNotCovered({ coverage, dependencies }: Report): readonly string
 
 function describeNotApplied({ coverage }: Report): readonly string[] {
   const names = coverage.by_rules?.not_applied ?? [];
-  const told = countNotApplied(names.length);
-  if (told === undefined) return [];
+  const notApplied = countNotApplied(names.length);
+  if (notApplied === undefined) return [];
   return [
-    `${told} (${joinSome(names, MAX_NAMED)}): ${names.length === 1 ? "it needs" : "they need"} a language model.`,
+    `${notApplied} (${joinSome(names, MAX_NAMED)}): ${names.length === 1 ? "it needs" : "they need"} a language model.`,
   ];
 }
 
@@ -142,23 +142,13 @@ function describeRulesLeftOut({ coverage, pin }: Report): readonly string[] {
 /** These surprise nobody: there was nothing to follow, or nothing was searched. */
 const EXPECTED: ReadonlySet<string> = new Set(["no-earlier-review", "not-a-pull-request", "validation"]);
 
-/**
- * Why the whole change was reviewed instead of a follow-up, as a sentence; undefined for a follow-up. For a reused
- * verdict, it is about the original run. Must be escaped.
- */
-function describeFullReview({ run }: Report): string | undefined {
-  if (run.full_review === null) return undefined;
-  return `The whole change was reviewed: ${run.full_review.detail.replace(/\.$/, "")}.`;
+/** Why the whole change was reviewed instead of a follow-up, if a reader may wonder about it. Must be escaped. */
+function noteFullReview({ run: { full_review: full } }: Report): readonly string[] {
+  if (full === null || EXPECTED.has(full.code)) return [];
+  return [`The whole change was reviewed: ${full.detail.replace(/\.$/, "")}.`];
 }
 
-/** The same, if a reader may wonder about it. */
-function noteFullReview(report: Report): readonly string[] {
-  const told = describeFullReview(report);
-  const code = report.run.full_review?.code;
-  return told === undefined || code === undefined || EXPECTED.has(code) ? [] : [told];
-}
-
-const MAX_TOLD = 5;
+const MAX_SENTENCES = 5;
 const MAX_NAMED_FILES = 2;
 const MAX_FILE_CHARS = 200;
 const MAX_REASON_CHARS = 160;
@@ -168,36 +158,19 @@ const MAX_REASON_CHARS = 160;
  * names and a malformed answer's reason come from outside and must be escaped.
  */
 export function describeUnheard({ self_assessment: { unheard }, rounds }: Report): readonly string[] {
-  const attempts = groupAttempts(unheard);
-  const sentences = attempts.slice(0, MAX_TOLD).map(({ first: each, tries }) => {
-    const round = rounds.find((played) => played.round === each.round);
-    const times = tries === 1 ? "" : `, ${tries} times over`;
-    return `${nameAgent(each)} ${describeLoss(each)}${nameFiles(each)}${times}: ${REMEDIES[each.cause]}.${consequenceOf(each, round)}`;
-  });
-  const left = unheard.length - attempts.slice(0, MAX_TOLD).reduce((sum, { tries }) => sum + tries, 0);
-  return left > 0
-    ? [
-        ...sentences,
-        `${countOf(left, "more agent")} gave no usable answer; the JSON report names ${left === 1 ? "it" : "them"}.`,
-      ]
-    : sentences;
-}
-
-interface Attempts {
-  readonly first: Unheard;
-  readonly tries: number;
-}
-
-/** Groups repeated attempts at the same part that failed in the same way. */
-function groupAttempts(unheard: readonly Unheard[]): readonly Attempts[] {
-  const groups = new Map<string, Attempts>();
-  for (const each of unheard) {
-    const { agent, attempt, ...loss } = each;
-    const key = JSON.stringify(loss);
-    const known = groups.get(key);
-    groups.set(key, { first: known?.first ?? each, tries: (known?.tries ?? 0) + 1 });
-  }
-  return [...groups.values()];
+  // Repeated attempts at the same part that failed in the same way are one.
+  const groups = [...Map.groupBy(unheard, ({ agent, attempt, ...loss }) => JSON.stringify(loss)).values()];
+  const sentences = groups.slice(0, MAX_SENTENCES).flatMap((group) =>
+    group.slice(0, 1).map((each) => {
+      const round = rounds.find((played) => played.round === each.round);
+      const times = group.length === 1 ? "" : `, ${group.length} times over`;
+      return `${nameAgent(each)} ${describeLoss(each)}${nameFiles(each)}${times}: ${REMEDIES[each.cause]}.${consequenceOf(each, round)}`;
+    }),
+  );
+  const left = groups.slice(MAX_SENTENCES).flat().length;
+  if (left === 0) return sentences;
+  const names = `the JSON report names ${left === 1 ? "it" : "them"}`;
+  return [...sentences, `${countOf(left, "more agent")} gave no usable answer; ${names}.`];
 }
 
 function nameAgent({ role, round, pass, attempt }: Unheard): string {

@@ -6,7 +6,7 @@ import { cut } from "../text/cut.ts";
 import type { Conclusion, Decision } from "../verdict/conclusion.ts";
 
 /** A finding of any list of a report but `missed`. */
-export type Told = ReportFinding | ReportUnresolved | ReportDismissed;
+export type AnyFinding = ReportFinding | ReportUnresolved | ReportDismissed;
 
 /** The other reviewer, with its own name for the check. */
 export function nameReporter({ tool, check }: NonNullable<ReportFinding["reported_by"]>): string {
@@ -14,7 +14,7 @@ export function nameReporter({ tool, check }: NonNullable<ReportFinding["reporte
 }
 
 /** Whether it is confirmed because a rule found it, without Judge and Critic. */
-export function standsByRule({ source, origin, validation: { status } }: Told): boolean {
+export function standsByRule({ source, origin, validation: { status } }: AnyFinding): boolean {
   return status === "confirmed_valid" && (source === "gate" || origin?.kind === STATIC_RULE);
 }
 

@@ -3,7 +3,7 @@ import { DETECTOR_MEANINGS, isRuleOfStaticPanel, OWN_TOOL } from "../claims/orig
 import { SEVERITY, type Severity, worseSeverity } from "../claims/severity.ts";
 import { wordsOf } from "../policy/policy.ts";
 import type { Report, ReportFinding } from "../report/report.ts";
-import { toldOrigin } from "../report/report-facts.ts";
+import { shownOrigin } from "../report/report-facts.ts";
 import { cut } from "../text/cut.ts";
 import { codeBlock, codeSpan, escapeMarkdown, escapeSarifMessage } from "../text/escape.ts";
 
@@ -80,7 +80,7 @@ function keyOf(finding: ReportFinding): string {
   const { rule, detected_by, reported_by: reporter, category } = finding;
   if (rule !== null) return JSON.stringify(["rule", rule.id, rule.file]);
   if (finding.effect_id !== null) return JSON.stringify(["policy", finding.effect_id]);
-  const origin = toldOrigin(finding);
+  const origin = shownOrigin(finding);
   if (origin !== undefined) return JSON.stringify(["origin", origin.kind, detected_by === null ? category : null]);
   if (isForeign(reporter)) return JSON.stringify(["tool", reporter.tool, reporter.check]);
   return JSON.stringify(["category", category]);
@@ -99,7 +99,7 @@ function ruleOf(finding: ReportFinding, report: Cited): Rule {
   const { rule, detected_by: detector, reported_by: reporter, category } = finding;
   if (rule !== null) return citedRule(rule, report);
   if (finding.effect_id !== null) return policyRule(finding, finding.effect_id, report);
-  const made = toldOrigin(finding);
+  const made = shownOrigin(finding);
   const { title, text, cwe } = CATEGORY_MEANINGS[category];
   if (made !== undefined) {
     const meaning = detector === null ? { title, text, precision: "medium" as const } : DETECTOR_MEANINGS[detector];
@@ -119,7 +119,7 @@ function policyRule(finding: ReportFinding, id: string, { policy }: Cited): Rule
   const words = wordsOf(effect ?? finding.effect ?? { action: "break", resource: "the policy" });
   const does = `${effect === undefined ? "" : `${effect.modal.replaceAll("_", " ")} `}${words}`;
   const reason = effect === undefined || effect.reason === "" ? CATEGORY_MEANINGS.policy.text : effect.reason;
-  const origin = toldOrigin(finding)?.explanation ?? BY_MODEL;
+  const origin = shownOrigin(finding)?.explanation ?? BY_MODEL;
   return { id: `policy/${id}`, title: `${id}: ${does}`, text: reason, cwe: [], origin, precision: "high" };
 }
 

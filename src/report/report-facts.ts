@@ -39,7 +39,7 @@ export function isQuietLate({ late, severity }: Pick<ReportFinding, "late" | "se
  * The origin of a finding to show; undefined if only agents claimed it, and for a thread's finding, which names the
  * thread. A report of an earlier version names only the detector.
  */
-export function toldOrigin({
+export function shownOrigin({
   origin,
   source,
   detected_by: detector,

@@ -4,7 +4,7 @@ import type { Block, FindingBlock } from "../../document/document.ts";
 import { type Markup, markup, sizeOf } from "../../document/markup.ts";
 import { type PageForm, printBlocks, printSection } from "../../document/print-html.ts";
 import type { Report } from "../../report/report.ts";
-import { STANDINGS, type Standing } from "../finding-lists.ts";
+import { FINDING_LISTS, type FindingList } from "../finding-lists.ts";
 import { endingOf, type VerdictEnding } from "../plain-words.ts";
 import { describeSection, describeSections, type SectionId } from "../report-document.ts";
 import { STYLE } from "./style.ts";
@@ -24,7 +24,7 @@ const AROUND_BYTES = 2000;
 /** The most findings with anchors on the page. */
 const MOST_LINKED = 200;
 
-const LISTED: readonly Standing[] = ["confirmed", "unresolved", "debt"];
+const LISTED: readonly FindingList[] = ["confirmed", "unresolved", "debt"];
 const AFTER: readonly SectionId[] = ["missed", "triage", "policy", "dismissed", "files", "overrides", "record"];
 
 /**
@@ -32,17 +32,17 @@ const AFTER: readonly SectionId[] = ["missed", "triage", "policy", "dismissed", 
  * from outside is escaped.
  */
 export function renderHtml(report: Report): string {
-  const lists = LISTED.map((id) => ({ id, blocks: describeSection(id, report) }));
-  const anchors = anchorsOf(lists.flatMap(({ blocks }) => blocks));
-  const standings = STANDINGS.filter((id) => describeSection(id, report).length > 0);
+  const blocksOfLists = LISTED.map((id) => ({ id, blocks: describeSection(id, report) }));
+  const anchors = anchorsOf(blocksOfLists.flatMap(({ blocks }) => blocks));
+  const lists = FINDING_LISTS.filter((id) => describeSection(id, report).length > 0);
   const page = (findings: readonly Markup[], linked: PageForm["anchors"]) =>
-    renderPage(report, { findings, anchors: linked, standings });
+    renderPage(report, { findings, anchors: linked, lists });
   const shown = new Set<string>();
   const onShown = ({ places }: FindingBlock) => {
     for (const { fingerprint } of places) shown.add(fingerprint);
   };
   let room = MAX_PAGE_BYTES - AROUND_BYTES - sizeOf(page([], anchors));
-  const findings = lists.flatMap(({ id, blocks }) => {
+  const findings = blocksOfLists.flatMap(({ id, blocks }) => {
     const printed = print(id, blocks, { anchors, maxBytes: room, onShown });
     room = Math.max(0, room - printed.reduce((sum, each) => sum + sizeOf(each), 0));
     return printed;
@@ -74,10 +74,10 @@ interface Parts {
   readonly findings: readonly Markup[];
   readonly anchors: PageForm["anchors"];
   /** The non-empty lists of findings. */
-  readonly standings: readonly Standing[];
+  readonly lists: readonly FindingList[];
 }
 
-function renderPage(report: Report, { findings, anchors, standings }: Parts): Markup {
+function renderPage(report: Report, { findings, anchors, lists }: Parts): Markup {
   const { run, tool } = report;
   const hash = createHash("sha256").update(STYLE).digest("base64");
   // Written only by us: with escaped quotes it would not be recognised (own-report.ts).
@@ -98,7 +98,7 @@ function renderPage(report: Report, { findings, anchors, standings }: Parts): Ma
 <a class="skip" href="#main">Skip to the findings</a>
 ${renderVerdict(report)}
 <div class="wrap columns">
-${renderIndex(report, { anchors, standings })}
+${renderIndex(report, { anchors, lists })}
 <main id="main" tabindex="-1">
 ${show("fix")}${show("since")}${show("parts")}${findings}
 ${AFTER.map((id) => markup`${show(id)}`)}
@@ -131,7 +131,7 @@ ${printBlocks(blocks, { id: "verdict", maxBytes: SECTION_BYTES.head ?? OTHER_BYT
 }
 
 /** Each finding in one line, with filters; empty for fewer than two. */
-function renderIndex(report: Report, { anchors, standings }: Omit<Parts, "findings">): Markup | undefined {
+function renderIndex(report: Report, { anchors, lists }: Omit<Parts, "findings">): Markup | undefined {
   const blocks = describeSection("index", report);
   if (blocks.length === 0) return undefined;
   const { findings, unresolved, missed, dismissed } = report;
@@ -142,7 +142,7 @@ function renderIndex(report: Report, { anchors, standings }: Omit<Parts, "findin
 ${renderBoxes(
   "Severity",
   SEVERITIES.filter((severity) => severities.has(severity)),
-)}${renderBoxes("Outcome", standings)}
+)}${renderBoxes("Outcome", lists)}
 </form>
 ${printBlocks(blocks, { id: "index", anchors, maxBytes: SECTION_BYTES.index ?? OTHER_BYTES })}
 </nav>`;

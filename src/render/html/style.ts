@@ -1,5 +1,5 @@
 import { SEVERITIES, SEVERITY, type Severity } from "../../claims/severity.ts";
-import { STANDINGS } from "../finding-lists.ts";
+import { FINDING_LISTS } from "../finding-lists.ts";
 
 const FILLED = SEVERITIES.filter((severity) => SEVERITY[severity].isFilled);
 
@@ -214,7 +214,7 @@ h2,h3,figcaption,.tags{break-after:avoid}
  */
 const FILTERS = [
   ...SEVERITIES.map((severity) => `body:has(#show-${severity}:not(:checked)) .sev-${severity}`),
-  ...STANDINGS.map((standing) => `body:has(#show-${standing}:not(:checked)) .is-${standing}`),
+  ...FINDING_LISTS.map((list) => `body:has(#show-${list}:not(:checked)) .is-${list}`),
 ];
 
 /** The page's only style sheet; it loads nothing. */
