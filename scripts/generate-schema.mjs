@@ -21,7 +21,7 @@ const SCHEMAS = {
     name: "knownPatternsSchema",
     title: "Tribunal known patterns",
   },
-  "policy.schema.json": { module: "lib/policy/policy-file.js", name: "policySchema", title: "Tribunal policy" },
+  "policy.schema.json": { module: "lib/config/policy-file.js", name: "policySchema", title: "Tribunal policy" },
   "report.schema.json": { module: "lib/report/report.js", name: "reportSchema", title: "Tribunal report" },
   "run/agents.schema.json": ofRun("agentsSchema", "agents.json"),
   "run/meta.schema.json": ofRun("metaSchema", "meta.json"),

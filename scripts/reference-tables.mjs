@@ -7,8 +7,8 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { parse } from "yaml";
 import { z } from "zod";
 import { configSchema } from "../src/config/config.ts";
+import { aliasesOf, LISTED_EFFECTS } from "../src/config/effect-names.ts";
 import { endpointFileSchema } from "../src/config/endpoint-file.ts";
-import { aliasesOf, LISTED_EFFECTS } from "../src/policy/effect-names.ts";
 import { kindsCovered, rulesByLanguage } from "./rules-by-language.mjs";
 import { rulesInNewFiles } from "./rules-in-new-files.mjs";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { NotFollowed } from "../../src/code/program/reach.ts";
+import type { Modal, PolicyEffect } from "../../src/config/policy.ts";
 import { type InspectedUse, judgeEffect, mentions, namesOnly, saysAll } from "../../src/policy/judge-effect.ts";
-import type { Modal, PolicyEffect } from "../../src/policy/policy.ts";
 import { A_SENTENCE, anEffect, anOpenEnd, aReach, aUse } from "../fixtures/program.ts";
 
 const MAILED = aUse("resend", ["src/refund.ts:4 mail.send", "src/mail.ts:9 resend.emails.send"]);

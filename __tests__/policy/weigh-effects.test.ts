@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import type { PolicyEffect } from "../../src/config/policy.ts";
 import type { EffectJudgment, InspectedUse } from "../../src/policy/judge-effect.ts";
-import type { PolicyEffect } from "../../src/policy/policy.ts";
 import { toPolicyClaim } from "../../src/policy/policy-claims.ts";
 import { findDecided, weighDoubts } from "../../src/policy/weigh-effects.ts";
 import type { ClassifierFinding } from "../../src/replies/answers.ts";

@@ -6,7 +6,7 @@ import { parse } from "yaml";
 import { z } from "zod";
 import { configSchema } from "../../src/config/config.ts";
 import { knownPatternsSchema } from "../../src/config/known-pattern.ts";
-import { policySchema } from "../../src/policy/policy-file.ts";
+import { policySchema } from "../../src/config/policy-file.ts";
 
 /** As scripts/generate-schema.mjs makes them; that the committed files are those is proved by check:dist. */
 function validator(schema: z.ZodType) {

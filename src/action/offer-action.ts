@@ -1,6 +1,7 @@
 import { parseSha } from "../change/sha.ts";
 import { decideSettings } from "../config/config.ts";
 import { PATTERNS_PATH } from "../config/known-pattern.ts";
+import { POLICY_PATH } from "../config/policy-file.ts";
 import { DEFAULT_CONFIG_PATH } from "../config/where-it-lives.ts";
 import { checkPatch } from "../fix/check-patch.ts";
 import { fixLimits } from "../fix/limits.ts";
@@ -8,7 +9,6 @@ import type { OfferOrder } from "../fix/verify-offer.ts";
 import { githubHost } from "../hosts/github/github-host.ts";
 import { githubRepairHost } from "../hosts/github/repair-host.ts";
 import { findUnknownInputs, InputReader, type ParsedInputs, type ReadInput, requireInputs } from "../inputs/inputs.ts";
-import { POLICY_PATH } from "../policy/policy-file.ts";
 import type { Host } from "../ports/host.ts";
 import { type OfferPorts, type OfferResult, offerRepairs } from "../pull-request/offer-repairs.ts";
 import { readTrustedConfig } from "../pull-request/trusted-configuration.ts";

@@ -2,11 +2,11 @@ import { join } from "node:path";
 import { type Config, decideSettings, decideTimeBudget } from "../config/config.ts";
 import { headerSecrets } from "../config/endpoint.ts";
 import { PATTERNS_PATH } from "../config/known-pattern.ts";
+import { POLICY_PATH } from "../config/policy-file.ts";
 import { DEFAULT_CONFIG_PATH } from "../config/where-it-lives.ts";
 import { isFromFork } from "../inputs/event.ts";
 import { explainMissingKey, type ReviewInputs } from "../inputs/inputs.ts";
 import { artifactName, slugOf } from "../inputs/slug.ts";
-import { POLICY_PATH } from "../policy/policy-file.ts";
 import type { Source } from "../ports/source.ts";
 import { requireFixerFor, type WantedChange } from "../pull-request/admit.ts";
 import {

@@ -1,7 +1,9 @@
 import type { Claim } from "../claims/claim.ts";
 import type { Severity } from "../claims/severity.ts";
+import type { Step } from "../code/program/reach.ts";
 import type { DescriptionMode } from "../config/choices.ts";
-import type { ClassifierQuestion } from "../policy/classifier.ts";
+import type { PolicyEffect } from "../config/policy.ts";
+import type { ClassifierFinding } from "../replies/answers.ts";
 import type { Role } from "../replies/role.ts";
 import { cut } from "../text/cut.ts";
 import type { AssignmentHeader, AssignmentText } from "./assignment.ts";
@@ -47,6 +49,42 @@ function escapeXml(text: string): string {
   const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&apos;" };
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what must not appear raw in an attribute.
   return text.replace(/[&<>"'\u0000-\u001f]/g, (character) => entities[character] ?? `&#${character.charCodeAt(0)};`);
+}
+
+type EvidenceItemKind = "import" | "call" | "environment" | "file-write" | "network" | "logging" | "code" | "manifest";
+
+/** A line of the tree that shows what code does, or a stretch of code, as the classifier is shown it. */
+export interface EvidenceItem {
+  /** `E1`, `E2`, … within one review. */
+  readonly id: string;
+  /** The full path. */
+  readonly file: string;
+  readonly line: number;
+  /** The line, at most 200 characters, or the whole stretch; secrets are masked. */
+  readonly excerpt: string;
+  readonly kind: EvidenceItemKind;
+  /** The symbol it shows, such as `resend.emails.send`; empty for a stretch of code. */
+  readonly symbol: string;
+  /** The calls that lead to it from a target, the target's own first; empty if it is not reached by calls. */
+  readonly via: readonly Step[];
+}
+
+/** An effect that the classifier is asked about, or is told is permitted. */
+export interface AskedEffect extends Pick<PolicyEffect, "id" | "modal" | "action" | "resource" | "reason"> {
+  /** The evidence found for it; evidence without an effect, such as a manifest, applies to all. */
+  readonly evidenceIds: readonly string[];
+}
+
+/** Everything that the classifier is given. */
+export interface ClassifierQuestion {
+  /** The effects in question, and the permitted ones. */
+  readonly effects: readonly AskedEffect[];
+  /** The languages of the files, such as `typescript`, or `go, python`. */
+  readonly target: string;
+  /** Each item once. */
+  readonly evidence: readonly EvidenceItem[];
+  /** The decisions made without it. */
+  readonly deterministic: readonly ClassifierFinding[];
 }
 
 interface QuestionText {

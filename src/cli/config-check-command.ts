@@ -14,6 +14,7 @@ import {
 } from "../config/known-pattern.ts";
 import { describeUnknownWindows } from "../config/ladder.ts";
 import { checkedNearName, describeNearNames } from "../config/near-names.ts";
+import { decideWaivers, describeExpired, describeSentences, describeWaiver } from "../config/policy.ts";
 import { describeNeedForModel, Rulebook } from "../config/rulebook.ts";
 import { describeForce, describePlaceholders, FIX_WORKFLOW_PATH, WORKFLOW_PATH } from "../config/setup.ts";
 import { describeTriage } from "../config/triage-rules.ts";
@@ -27,7 +28,6 @@ import {
   readKnownKeys,
   type TribunalUse,
 } from "../inputs/workflow-uses.ts";
-import { decideWaivers, describeExpired, describeSentences, describeWaiver } from "../policy/policy.ts";
 import type { ConfiguredTree } from "../ports/configuration-reader.ts";
 import type { Environment } from "../system/environment.ts";
 import { readConfig, readPatternList } from "../system/files/config-file.ts";

@@ -14,11 +14,11 @@ import {
 } from "../config/endpoint.ts";
 import { PATTERNS_PATH, type SourcedPattern } from "../config/known-pattern.ts";
 import { decideLocalization, toLocalizationConfig } from "../config/localization.ts";
+import type { Policy } from "../config/policy.ts";
+import { POLICY_PATH } from "../config/policy-file.ts";
 import { type AskedOf, keyFor, type ProviderVariables, variablesFor } from "../config/providers.ts";
 import { hasSameText } from "../config/setup.ts";
 import { DEFAULT_CONFIG_PATH } from "../config/where-it-lives.ts";
-import type { Policy } from "../policy/policy.ts";
-import { POLICY_PATH } from "../policy/policy-file.ts";
 import type { Clock } from "../ports/clock.ts";
 import type { ResolvedTarget } from "../ports/target-pinner.ts";
 import { namePlace } from "../run/name-all-problems.ts";

@@ -1,7 +1,7 @@
 import type { PinnedFile } from "../change/pin.ts";
-import type { Policy } from "../policy/policy.ts";
 import type { Config } from "./config.ts";
 import type { KnownPattern } from "./known-pattern.ts";
+import type { Policy } from "./policy.ts";
 import type { WeakeningSeverity } from "./settings.ts";
 
 /** A file that configures reviews, with the lines of its keys. */

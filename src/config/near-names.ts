@@ -1,8 +1,8 @@
-import { POLICY_PATH } from "../policy/policy-file.ts";
 import type { InputProblem } from "../text/errors.ts";
 import { findMeant } from "../text/spelling.ts";
 import type { ConfigurationFault, ConfigurationPart } from "./configuration-claim.ts";
 import { PATTERNS_PATH } from "./known-pattern.ts";
+import { POLICY_PATH } from "./policy-file.ts";
 import { DEFAULT_CONFIG_PATH, OWN_FOLDER } from "./where-it-lives.ts";
 
 /** The files that configure reviews, each with the words that people use for it. */

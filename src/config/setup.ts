@@ -1,7 +1,7 @@
 import type { Sha } from "../change/sha.ts";
-import { POLICY_PATH } from "../policy/policy-file.ts";
 import { joinAnd } from "../text/join-list.ts";
 import { isGitHubService, type RepositoryAddress } from "../text/repository-url.ts";
+import { POLICY_PATH } from "./policy-file.ts";
 import { DEFAULT_CONFIG_PATH } from "./where-it-lives.ts";
 
 /** The known facts about the repository being set up, and about the source of Tribunal itself. */

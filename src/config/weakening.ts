@@ -3,11 +3,11 @@ import type { Bounds } from "../code/program/reach.ts";
 import { isAttributesFile, isFixturePath } from "../files/exempt-files.ts";
 import { compileGlob } from "../files/glob.ts";
 import { type Realm, realmOf } from "../files/realm.ts";
-import { demandOf, type Modal, type Policy, type PolicyEffect, wordsOf } from "../policy/policy.ts";
 import { countOf } from "../text/count-of.ts";
 import { joinSome } from "../text/join-list.ts";
 import type { ChangedTree, ConfiguredReview, Weakening } from "./configured-review.ts";
 import type { KnownPattern } from "./known-pattern.ts";
+import { demandOf, type Modal, type Policy, type PolicyEffect, wordsOf } from "./policy.ts";
 import { SETTING_KEYS, settingOf, type WeakeningSeverity, type Weaker } from "./settings.ts";
 
 /**

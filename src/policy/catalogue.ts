@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { ExternalSymbol, ReachedUse } from "../code/program/reach.ts";
-import { EFFECT_NAMES, type EffectName } from "./effect-names.ts";
+import { EFFECT_NAMES, type EffectName } from "../config/effect-names.ts";
 
 /** An effect of a known package's call, from `rules/effects/`. */
 export interface KnownEffect {

@@ -1,7 +1,7 @@
 import type { NotFollowed, Reach, ReachedUse, Step } from "../code/program/reach.ts";
+import { demandOf, type PolicyEffect } from "../config/policy.ts";
 import { foldWords } from "../text/spelling.ts";
 import type { Classified, EffectCatalogue } from "./catalogue.ts";
-import { demandOf, type PolicyEffect } from "./policy.ts";
 
 /** A use, with the catalogue's answer on it. */
 export interface InspectedUse extends ReachedUse {

@@ -5,8 +5,8 @@ import { toFoundClaim } from "../claims/detected-claim.ts";
 import type { Origin } from "../claims/origin.ts";
 import type { Severity } from "../claims/severity.ts";
 import type { Step } from "../code/program/reach.ts";
+import { type Policy, type PolicyEffect, type WaivedEffect, wordsOf } from "../config/policy.ts";
 import { aroundSymbol, type HeadLineAt, type LinesUnderReview } from "./evidence.ts";
-import { type Policy, type PolicyEffect, type WaivedEffect, wordsOf } from "./policy.ts";
 
 /** The least confidence at which a policy of severity `error` leads to a high finding. */
 const SURE = 0.85;

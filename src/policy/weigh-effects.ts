@@ -1,8 +1,9 @@
+import type { EvidenceItem } from "../assignments/user-message.ts";
 import type { Step } from "../code/program/reach.ts";
+import { demandOf, type PolicyEffect, wordsOf } from "../config/policy.ts";
 import type { ClassifierFinding } from "../replies/answers.ts";
 import { countOf } from "../text/count-of.ts";
 import { joinAnd } from "../text/join-list.ts";
-import type { EvidenceItem } from "./evidence.ts";
 import {
   describeDoubt,
   type EffectDoubt,
@@ -12,7 +13,6 @@ import {
   isByName,
   lastOf,
 } from "./judge-effect.ts";
-import { demandOf, type PolicyEffect, wordsOf } from "./policy.ts";
 import { BY_CATALOGUE, BY_CLASSIFIER, type PolicyFinding } from "./policy-claims.ts";
 
 /** An effect of the policy, and its judgment in each file that its paths match. */

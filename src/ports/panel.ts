@@ -1,6 +1,11 @@
 import type { AssignedTarget, AssignmentHeader, BlockedPlace } from "../assignments/assignment.ts";
 import type { FilePart } from "../assignments/diff-parts.ts";
-import type { DescriberQuestion, ListenerQuestion, RankedFinding } from "../assignments/user-message.ts";
+import type {
+  ClassifierQuestion,
+  DescriberQuestion,
+  ListenerQuestion,
+  RankedFinding,
+} from "../assignments/user-message.ts";
 import type { ReadingRoom } from "../budget/context-window.ts";
 import type { ReadingProof } from "../budget/reading-proof.ts";
 import type { Silence } from "../budget/review-progress.ts";
@@ -15,7 +20,6 @@ import type { SpotCheck } from "../debate/spot-check.ts";
 import type { NamedFile } from "../files/language.ts";
 import type { FixerQuestion } from "../fix/fixer-question.ts";
 import type { ResolverQuestion } from "../memory/decide-resolution.ts";
-import type { ClassifierQuestion } from "../policy/classifier.ts";
 import type { AdversaryReply, EnthusiastReply } from "../replies/answers.ts";
 import type { FormSlip } from "../replies/read-form.ts";
 import type { DebateRole, HelperRole, Role, RoleReplies, ToolRole } from "../replies/role.ts";

@@ -1,10 +1,10 @@
 import { parseSha, type Sha } from "../change/sha.ts";
 import type { Config } from "../config/config.ts";
 import { describeNearNames } from "../config/near-names.ts";
+import type { Policy } from "../config/policy.ts";
+import { POLICY_PATH } from "../config/policy-file.ts";
 import { DEFAULT_CONFIG_PATH, OWN_FOLDER } from "../config/where-it-lives.ts";
 import type { ReviewInputs } from "../inputs/inputs.ts";
-import type { Policy } from "../policy/policy.ts";
-import { POLICY_PATH } from "../policy/policy-file.ts";
 import type { Host } from "../ports/host.ts";
 import { nameAllProblems, namePlace } from "../run/name-all-problems.ts";
 import { ConfigError, HostError } from "../text/errors.ts";

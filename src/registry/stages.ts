@@ -1,8 +1,8 @@
 import type { ReviewPlan } from "../config/mode.ts";
+import { waiversStage } from "../policy/shell/check-waivers.ts";
 import { policyStage } from "../policy/shell/policy-stage.ts";
 import { suggestionsStage } from "../stages/check-suggestions.ts";
 import { suppressionsStage } from "../stages/check-suppressions.ts";
-import { waiversStage } from "../stages/check-waivers.ts";
 import { criticStage } from "../stages/critic-stage.ts";
 import { dependenciesStage } from "../stages/detect-dependencies.ts";
 import { hiddenCodeStage } from "../stages/detect-hidden-code.ts";

@@ -1,6 +1,7 @@
 import { raiserOf } from "../claims/claim.ts";
 import { isRuleOfStaticPanel } from "../claims/origin.ts";
 import { compareSeverity } from "../claims/severity.ts";
+import { wordsOf } from "../config/policy.ts";
 import {
   type Block,
   code,
@@ -18,7 +19,6 @@ import {
   title,
 } from "../document/document.ts";
 import { withoutFullStop } from "../memory/carried.ts";
-import { wordsOf } from "../policy/policy.ts";
 import type { Excerpt } from "../report/excerpt.ts";
 import type { GuardRecord } from "../report/guard-record.ts";
 import type { Report, ReportFinding } from "../report/report.ts";

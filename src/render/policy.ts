@@ -1,3 +1,4 @@
+import { wordsOf } from "../config/policy.ts";
 import {
   type Block,
   code,
@@ -12,7 +13,6 @@ import {
   prose,
   type Tone,
 } from "../document/document.ts";
-import { wordsOf } from "../policy/policy.ts";
 import type { PolicyRecord } from "../report/policy-record.ts";
 import { type EffectStanding, nameBounds, nameStanding, standingOf } from "../report/policy-standing.ts";
 import type { Report } from "../report/report.ts";

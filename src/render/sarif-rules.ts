@@ -1,7 +1,7 @@
 import { CATEGORY_MEANINGS, cweNumbers, isSecurity } from "../claims/category-meaning.ts";
 import { DETECTOR_MEANINGS, isRuleOfStaticPanel, OWN_TOOL } from "../claims/origin.ts";
 import { SEVERITY, type Severity, worseSeverity } from "../claims/severity.ts";
-import { wordsOf } from "../policy/policy.ts";
+import { wordsOf } from "../config/policy.ts";
 import type { Report, ReportFinding } from "../report/report.ts";
 import { shownOrigin } from "../report/report-facts.ts";
 import { cut } from "../text/cut.ts";

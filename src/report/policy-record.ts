@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { BOUNDS } from "../code/program/reach.ts";
-import { MODALS, POLICY_SEVERITIES } from "../policy/policy.ts";
+import { MODALS, POLICY_SEVERITIES } from "../config/policy.ts";
 
 const count = z.int().min(0);
 const line = z.int().min(1);

@@ -112,3 +112,29 @@ export function whyPolicyOpen(policy: Report["policy"]): string | undefined {
   if (policy.bounds_hit.includes("max-search-results")) return "not all that was found of the policy is told";
   return lacksClassifier(policy) ? "the classifier gave no usable answer" : undefined;
 }
+
+/** The lists that may contain a finding of the policy. */
+type RuledLists = { readonly [Name in "findings" | "unresolved"]: readonly Pick<Report[Name][number], "effect_id">[] };
+
+/**
+ * The policy's record after all rulings. An effect is violated if it has a confirmed finding, unknown if it has an open
+ * one, and dismissed if each was refuted.
+ */
+export function settlePolicy(record: PolicyRecord | null, { findings, unresolved }: RuledLists): PolicyRecord | null {
+  if (record === null) return null;
+  const standing = new Set(findings.map(({ effect_id: id }) => id));
+  const open = new Set(unresolved.map(({ effect_id: id }) => id));
+  const effects = record.effects.map((effect) => ({ ...effect, outcome: settle(effect, { standing, open, record }) }));
+  return { ...record, effects };
+}
+
+interface Judged {
+  readonly standing: ReadonlySet<string | null>;
+  readonly open: ReadonlySet<string | null>;
+  readonly record: PolicyRecord;
+}
+
+function settle({ id, outcome }: PolicyRecord["effects"][number], { standing, open, record }: Judged): EffectOutcome {
+  if (outcome !== "violated" || standing.has(id)) return outcome;
+  return open.has(id) || record.unknown.some(({ effect_id: unknown }) => unknown === id) ? "unknown" : "dismissed";
+}

@@ -17,7 +17,6 @@ import type { Outcome } from "../outcome/decide-outcome.ts";
 import { rateDimensions, toReportDimensions } from "../outcome/dimensions.ts";
 import { toReportImported } from "../outcome/validation.ts";
 import { recordReaches } from "../people/reach.ts";
-import { settlePolicy } from "../report/assemble-policy-record.ts";
 import {
   type JudgedFindings,
   toReplayFiles,
@@ -30,6 +29,7 @@ import { recordCitedRules } from "../report/cited-rules.ts";
 import { sumUsage, tallyCosts, toReportUsage } from "../report/costs.ts";
 import type { EffortRecord, Limit } from "../report/effort-record.ts";
 import { recordPatterns } from "../report/known-patterns.ts";
+import { settlePolicy } from "../report/policy-standing.ts";
 import type { Report } from "../report/report.ts";
 import { toReportPanel, toReportProvider } from "../report/report-facts.ts";
 import type { Quoting } from "../report/rubric.ts";

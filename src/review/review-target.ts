@@ -22,13 +22,13 @@ import { decideTargetType, filesThatDecideType, type TargetType } from "../chang
 import { pathPolicy } from "../config/config.ts";
 import { describeLapses, openPatternBook, type PatternBook } from "../config/known-pattern.ts";
 import { planPolicyCheck, planReview, planValidation, type ReviewPlan } from "../config/mode.ts";
+import { policyDigest } from "../config/policy-file.ts";
 import { Rulebook } from "../config/rulebook.ts";
 import { compileGlobs } from "../files/glob.ts";
 import { chooseCourse, lookBack } from "../memory/shell/choose-course.ts";
 import { computeBasis, computeReuseKey } from "../memory/shell/compute-reuse-key.ts";
 import { type FailedReview, withoutFollowed } from "../memory/shell/find-reviews.ts";
 import { carryFindings } from "../memory/shell/follow-earlier.ts";
-import { policyDigest } from "../policy/policy-file.ts";
 import type { Clock } from "../ports/clock.ts";
 import type { Source } from "../ports/source.ts";
 import type { PinnedTarget } from "../ports/target-pinner.ts";

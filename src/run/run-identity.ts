@@ -5,11 +5,11 @@ import type { Severity } from "../claims/severity.ts";
 import type { Config, Settings } from "../config/config.ts";
 import type { PatternBook } from "../config/known-pattern.ts";
 import type { ReviewPlan } from "../config/mode.ts";
+import type { Policy } from "../config/policy.ts";
 import type { Rulebook } from "../config/rulebook.ts";
 import type { ReviewInputs } from "../inputs/inputs.ts";
 import type { OutsideFindings } from "../outcome/validation.ts";
 import type { ReadThreads } from "../people/thread.ts";
-import type { Policy } from "../policy/policy.ts";
 import type { PinnedTarget } from "../ports/target-pinner.ts";
 import type { Softening } from "../verdict/conclusion.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Policy, PolicyEffect } from "../../../src/policy/policy.ts";
+import type { Policy, PolicyEffect } from "../../../src/config/policy.ts";
 import type { ClassifierTask } from "../../../src/ports/panel.ts";
 import type { ClassifierFinding } from "../../../src/replies/answers.ts";
 import type { Report } from "../../../src/report/report.ts";

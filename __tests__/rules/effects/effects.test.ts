@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { findSlow } from "../../../src/code/values/find-slow.ts";
-import { EFFECT_NAMES } from "../../../src/policy/effect-names.ts";
+import { EFFECT_NAMES } from "../../../src/config/effect-names.ts";
 import { CATALOGUE, EFFECT_FILES } from "./effect-files.ts";
 
 const PATTERNS = EFFECT_FILES.flatMap(({ path, family }) =>

@@ -1,22 +1,22 @@
+import type { EvidenceItem } from "../../assignments/user-message.ts";
 import { fileAt } from "../../change/known-files.ts";
 import { type Pin, type PinnedFile, pathAt, type SkipReason } from "../../change/pin.ts";
 import type { Reach } from "../../code/program/reach.ts";
+import { decideWaivers, demandOf, type Policy, type PolicyEffect } from "../../config/policy.ts";
 import { compileGlobs } from "../../files/glob.ts";
 import { isUnknownCode, languageOf } from "../../files/language.ts";
 import { isShownInDiff } from "../../gates/touches-diff.ts";
 import type { Source } from "../../ports/source.ts";
-import { assemblePolicyRecord } from "../../report/assemble-policy-record.ts";
-import { askClassifier, type ClassifierOutcome } from "../../stages/ask-classifier.ts";
 import type { StageContext, StageFindings } from "../../stages/stage.ts";
 import type { CodeIndex } from "../../tools/code-index.ts";
 import { openReach } from "../../tools/reach.ts";
+import { assemblePolicyRecord } from "../assemble-policy-record.ts";
 import type { EffectCatalogue } from "../catalogue.ts";
 import { buildQuestion, charsOf, MAX_MESSAGE_CHARS } from "../classifier.ts";
 import {
   codeOf,
   declarationOf,
   type EvidenceDraft,
-  type EvidenceItem,
   EvidenceList,
   evidenceOf,
   type LinesUnderReview,
@@ -25,9 +25,9 @@ import {
   packageOf,
 } from "../evidence.ts";
 import { type InspectedFile, inspectFile, judgeEffect } from "../judge-effect.ts";
-import { decideWaivers, demandOf, type Policy, type PolicyEffect } from "../policy.ts";
 import { type PolicyFinding, placeOfMissing, toPolicyClaim } from "../policy-claims.ts";
 import { doubtsOf, type EffectInspection, findDecided, type PlaceOf, weighDoubts } from "../weigh-effects.ts";
+import { askClassifier, type ClassifierOutcome } from "./ask-classifier.ts";
 import { TreeLines } from "./tree-lines.ts";
 
 /**

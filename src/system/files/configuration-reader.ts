@@ -12,9 +12,9 @@ import {
 import type { ConfiguredReview, ConfiguringFile } from "../../config/configured-review.ts";
 import { type KnownPattern, parsePatterns } from "../../config/known-pattern.ts";
 import { nearNameFaults } from "../../config/near-names.ts";
+import type { Policy } from "../../config/policy.ts";
+import { parsePolicy } from "../../config/policy-file.ts";
 import { compileGlob, findNearGlob } from "../../files/glob.ts";
-import type { Policy } from "../../policy/policy.ts";
-import { parsePolicy } from "../../policy/policy-file.ts";
 import type { ConfigurationReader, ConfiguredTree, ExaminedConfiguration } from "../../ports/configuration-reader.ts";
 import type { BaseText } from "../../ports/target-pinner.ts";
 import { ConfigError, type InputProblem } from "../../text/errors.ts";

@@ -1,6 +1,6 @@
+import type { Policy, PolicyEffect, Waiver } from "../../config/policy.ts";
+import { parsePolicy } from "../../config/policy-file.ts";
 import { maskSecrets } from "../../files/mask.ts";
-import type { Policy, PolicyEffect, Waiver } from "../../policy/policy.ts";
-import { parsePolicy } from "../../policy/policy-file.ts";
 import type { PatternMasking } from "./pattern-files.ts";
 import { readYaml } from "./yaml-file.ts";
 

@@ -1,8 +1,7 @@
 import type { Bound, Reach } from "../code/program/reach.ts";
-import { type DecidedWaivers, demandOf, type Policy, type PolicyEffect, type WaivedEffect } from "../policy/policy.ts";
-import { doubtsOf, type EffectInspection, type UnknownEffect } from "../policy/weigh-effects.ts";
-import type { ClassifierEnding, EffectOutcome, PolicyRecord } from "./policy-record.ts";
-import type { Report } from "./report.ts";
+import { type DecidedWaivers, demandOf, type Policy, type PolicyEffect, type WaivedEffect } from "../config/policy.ts";
+import type { ClassifierEnding, EffectOutcome, PolicyRecord } from "../report/policy-record.ts";
+import { doubtsOf, type EffectInspection, type UnknownEffect } from "./weigh-effects.ts";
 
 /** The result of a policy check. */
 export interface PolicyResult {
@@ -100,30 +99,4 @@ function notFollowedOf(reaches: readonly Reach[]): PolicyRecord["not_followed"] 
 
 function toWaiverRecord({ effect, waiver }: WaivedEffect): PolicyRecord["waived"][number] {
   return { effect_id: effect.id, reason: waiver.reason, approved_by: waiver.approvedBy, expires: waiver.expires };
-}
-
-/** The lists that may contain a finding of the policy. */
-type Lists = { readonly [Name in "findings" | "unresolved"]: readonly Pick<Report[Name][number], "effect_id">[] };
-
-/**
- * The policy's record after all rulings. An effect is violated if it has a confirmed finding, unknown if it has an open
- * one, and dismissed if each was refuted.
- */
-export function settlePolicy(record: PolicyRecord | null, { findings, unresolved }: Lists): PolicyRecord | null {
-  if (record === null) return null;
-  const standing = new Set(findings.map(({ effect_id: id }) => id));
-  const open = new Set(unresolved.map(({ effect_id: id }) => id));
-  const effects = record.effects.map((effect) => ({ ...effect, outcome: settle(effect, { standing, open, record }) }));
-  return { ...record, effects };
-}
-
-interface Judged {
-  readonly standing: ReadonlySet<string | null>;
-  readonly open: ReadonlySet<string | null>;
-  readonly record: PolicyRecord;
-}
-
-function settle({ id, outcome }: PolicyRecord["effects"][number], { standing, open, record }: Judged): EffectOutcome {
-  if (outcome !== "violated" || standing.has(id)) return outcome;
-  return open.has(id) || record.unknown.some(({ effect_id: unknown }) => unknown === id) ? "unknown" : "dismissed";
 }

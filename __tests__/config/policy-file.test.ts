@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { EFFECT_NAMES } from "../../src/policy/effect-names.ts";
-import { DEFAULT_BOUNDS, MAX_EFFECTS, parsePolicy, policyDigest } from "../../src/policy/policy-file.ts";
+import { EFFECT_NAMES } from "../../src/config/effect-names.ts";
+import { DEFAULT_BOUNDS, MAX_EFFECTS, parsePolicy, policyDigest } from "../../src/config/policy-file.ts";
 import { readPolicyFile } from "../../src/system/files/policy-file.ts";
 import { ConfigError } from "../../src/text/errors.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { settlePolicy } from "../../src/report/assemble-policy-record.ts";
+import { settlePolicy } from "../../src/report/policy-standing.ts";
 import { aPolicyFinding, aPolicyRecord } from "../fixtures/policy.ts";
 import { anUnresolved } from "../fixtures/reports.ts";
 

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { endsRun } from "../../src/debate/shell/play-role.ts";
-import type { ClassifierQuestion } from "../../src/policy/classifier.ts";
-import type { ClassifierTask, PerformanceOutcome } from "../../src/ports/panel.ts";
-import type { ClassifierFinding } from "../../src/replies/answers.ts";
-import { askClassifier } from "../../src/stages/ask-classifier.ts";
-import { FakeClock } from "../fakes/fake-clock.ts";
-import { FakeLog } from "../fakes/fake-log.ts";
-import { aReviewMeans, type MeansGiven } from "../fakes/review-means.ts";
-import { type ClassifierSeat, scriptedSeats } from "../fakes/scripted-seats.ts";
-import { aClassifierFinding, anAskedEffect, anEvidenceItem, aQuestion } from "../fixtures/classifier.ts";
+import type { ClassifierQuestion } from "../../../src/assignments/user-message.ts";
+import { endsRun } from "../../../src/debate/shell/play-role.ts";
+import { askClassifier } from "../../../src/policy/shell/ask-classifier.ts";
+import type { ClassifierTask, PerformanceOutcome } from "../../../src/ports/panel.ts";
+import type { ClassifierFinding } from "../../../src/replies/answers.ts";
+import { FakeClock } from "../../fakes/fake-clock.ts";
+import { FakeLog } from "../../fakes/fake-log.ts";
+import { aReviewMeans, type MeansGiven } from "../../fakes/review-means.ts";
+import { type ClassifierSeat, scriptedSeats } from "../../fakes/scripted-seats.ts";
+import { aClassifierFinding, anAskedEffect, anEvidenceItem, aQuestion } from "../../fixtures/classifier.ts";
 
 interface Given extends MeansGiven {
   readonly question?: ClassifierQuestion;

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
-import type { Side } from "../../src/change/side.ts";
-import { MAX_CLAIMED } from "../../src/policy/policy-claims.ts";
-import { parsePolicy } from "../../src/policy/policy-file.ts";
-import { runReview } from "../../src/review/run-review.ts";
-import { waiversStage } from "../../src/stages/check-waivers.ts";
-import { FakeClock } from "../fakes/fake-clock.ts";
-import { type FakeFile, FakeSource } from "../fakes/fake-source.ts";
-import { aReviewMeans, aRunIdentity, aTarget } from "../fakes/review-means.ts";
-import { scriptedSeats } from "../fakes/scripted-seats.ts";
-import { claims } from "../fakes/usual-seats.ts";
+import type { Side } from "../../../src/change/side.ts";
+import { parsePolicy } from "../../../src/config/policy-file.ts";
+import { MAX_CLAIMED } from "../../../src/policy/policy-claims.ts";
+import { waiversStage } from "../../../src/policy/shell/check-waivers.ts";
+import { runReview } from "../../../src/review/run-review.ts";
+import { FakeClock } from "../../fakes/fake-clock.ts";
+import { type FakeFile, FakeSource } from "../../fakes/fake-source.ts";
+import { aReviewMeans, aRunIdentity, aTarget } from "../../fakes/review-means.ts";
+import { scriptedSeats } from "../../fakes/scripted-seats.ts";
+import { claims } from "../../fakes/usual-seats.ts";
 
 const POLICY = ".github/tribunal/policy.yml";
 const CODE: FakeFile = { path: "src/a.js", base: "a();\n", head: "b();\n" };

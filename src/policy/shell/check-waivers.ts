@@ -1,8 +1,8 @@
-import { type PinnedFile, pathAt } from "../change/pin.ts";
-import { decideWaivers } from "../policy/policy.ts";
-import { claimExpiredWaivers } from "../policy/policy-claims.ts";
-import type { ReviewContext } from "../run/review-context.ts";
-import type { Stage, StageFindings } from "./stage.ts";
+import { type PinnedFile, pathAt } from "../../change/pin.ts";
+import { decideWaivers } from "../../config/policy.ts";
+import type { ReviewContext } from "../../run/review-context.ts";
+import type { Stage, StageFindings } from "../../stages/stage.ts";
+import { claimExpiredWaivers } from "../policy-claims.ts";
 
 /**
  * Claims that waivers in the policy have expired. The policy check itself examines again what they covered. An expiry

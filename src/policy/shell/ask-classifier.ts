@@ -1,11 +1,12 @@
-import { modelOf } from "../config/ladder.ts";
-import { type ClassifierQuestion, checkAnswer, splitQuestion } from "../policy/classifier.ts";
-import type { ClassifierTask, Performance } from "../ports/panel.ts";
-import type { ClassifierFinding } from "../replies/answers.ts";
-import type { ReviewContext } from "../run/review-context.ts";
-import { settleAll } from "../run/settle-all.ts";
-import { assertNever } from "../text/assert-never.ts";
-import { countOf } from "../text/count-of.ts";
+import type { ClassifierQuestion } from "../../assignments/user-message.ts";
+import { modelOf } from "../../config/ladder.ts";
+import type { ClassifierTask, Performance } from "../../ports/panel.ts";
+import type { ClassifierFinding } from "../../replies/answers.ts";
+import type { ReviewContext } from "../../run/review-context.ts";
+import { settleAll } from "../../run/settle-all.ts";
+import { assertNever } from "../../text/assert-never.ts";
+import { countOf } from "../../text/count-of.ts";
+import { checkAnswer, splitQuestion } from "../classifier.ts";
 
 /** The classifier's answer to the whole question, or why there is none, as a clause for people. */
 export type ClassifierOutcome = ClassifierAnswer | ClassifierSilence;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { decideWaivers, describeWaiver } from "../../src/policy/policy.ts";
-import { parsePolicy } from "../../src/policy/policy-file.ts";
+import { decideWaivers, describeWaiver } from "../../src/config/policy.ts";
+import { parsePolicy } from "../../src/config/policy-file.ts";
 
 const waiver = (expires: string) => ({ reason: "The printer is down.", approved_by: "@finance", expires });
 const effect = (id: string, ...expiries: readonly string[]) => {
