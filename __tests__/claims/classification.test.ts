@@ -25,7 +25,6 @@ describe("a finding is", () => {
     ["new on an added line", [at(11)], pin, "new"],
     ["new on a deleted line", [at(11, { side: "base" })], pin, "new"],
     ["existing on a context line", [at(12)], pin, "existing"],
-    ["existing on a base line that was kept", [at(12, { side: "base" })], pin, "existing"],
     ["existing outside the hunks", [at(90)], pin, "existing"],
     ["new when one of several lines was added", [at(9, { end_line: 11 })], pin, "new"],
     ["new by its cause", [at(90), at(11, { side: "base", kind: "cause" })], pin, "new"],
@@ -36,7 +35,6 @@ describe("a finding is", () => {
     ["new in a renamed file under its new name", [at(11, { file: "src/login.ts" })], renamed, "new"],
     ["new in a renamed file's base under its old name", [at(11, { side: "base" })], renamed, "new"],
     ["new anywhere in a file as it stands", [at(90)], aPathsPin("file"), "new"],
-    ["undecided without a line even there", [], aPathsPin("manifest"), "undecided"],
   ] as const)("%s", (_name, evidence, its, wanted) => {
     expect(classify(evidence, aGateContext({ pin: its }))).toBe(wanted);
   });
@@ -89,9 +87,7 @@ describe("unchanged lines do not stand beside it", () => {
     ["next to blank lines taken out", quoted(2), named(1, 3), blank],
     ["where the lines named are others than those quoted", quoted(1), named(2, 3), cut],
     ["where they were added, as lines moved or of a version before are", quoted(5), named(5, 5), cut],
-    ["where the lines named are of base", quoted(1), named(1, 3, "base"), cut],
     ["where they are lines of base that no diff shows", quoted(40, { side: "base" }), named(40, 40, "base"), cut],
-    ["where they are lines of base, a line away", quoted(1, { side: "base" }), named(1, 1, "base"), cut],
     ["by what the finding breaks elsewhere", quoted(2, { kind: "impact" }), named(2, 2), cut],
     ["in a file that the change does not touch", quoted(2, { file: "src/users.ts" }), undefined, cut],
     ["in a file reviewed as it stands", quoted(2), named(2, 2), aPathsPin("file")],

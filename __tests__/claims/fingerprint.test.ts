@@ -16,13 +16,8 @@ const facts: FingerprintFacts = {
 const of = (overrides: Partial<FingerprintFacts> = {}) => fingerprintOf({ ...facts, ...overrides });
 
 describe("a fingerprint", () => {
-  it("is a version and 32 hexadecimal digits", () => {
-    expect(of()).toMatch(/^v1:[0-9a-f]{32}$/);
-  });
-
   it.each([
     ["indentation", { evidenceLines: `\t\t${DEFECT_QUOTE}  ` }],
-    ["line ends and white space around signs", { evidenceLines: DEFECT_QUOTE.replace(/([.()])/g, " $1\r\n") }],
     ["zero-width characters", { evidenceLines: DEFECT_QUOTE.replace("name", "na\u200bme") }],
     ["the form of Unicode", { evidenceLines: DEFECT_QUOTE.normalize("NFD") }],
     ["a longer or shorter quote of the same lines", { evidenceQuote: DEFECT_QUOTE.slice(0, 12) }],

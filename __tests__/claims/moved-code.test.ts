@@ -86,11 +86,6 @@ describe("code that moved within its file", () => {
     expect(classifyLine(line, { ...MOVED, head })).toBe("new");
   });
 
-  it("is new in another function than before", () => {
-    const head = [...LOG, "", ...REFUND.slice(0, 3), "  charge(order.total);", "}"];
-    expect(classifyLine("  charge(order.total);", { ...MOVED, head })).toBe("new");
-  });
-
   it("is new when it was copied, not moved", () => {
     const head = [...PAY, "", ...LOG, "", ...REFUND, "", ...PAY];
     expect(classifyLine("  charge(order.total);", { ...MOVED, head })).toBe("new");
@@ -116,55 +111,7 @@ describe("code that moved within its file", () => {
   });
 });
 
-describe("a removed guard", () => {
-  const head = PAY.filter((line) => !line.includes("check"));
-  const sink = {
-    file: SESSION,
-    side: "head",
-    start_line: 2,
-    end_line: 2,
-    quote: "",
-    blob: "",
-    kind: "defect",
-  } as const;
-  const guard = {
-    file: SESSION,
-    side: "base",
-    start_line: 2,
-    end_line: 2,
-    quote: "",
-    blob: "",
-    kind: "cause",
-  } as const;
-
-  it("makes the unchanged sink new when it is named as the cause, and only then", () => {
-    const context = contextOf({ base: PAY, head });
-    expect(classify([sink, guard], context)).toBe("new");
-    expect(classify([sink], context)).toBe("existing");
-  });
-});
-
 describe("a file", () => {
-  it("that was renamed and rewritten is new in every line it added, and existing in those it kept", () => {
-    const file = aFile({
-      path: "src/login.ts",
-      oldPath: SESSION,
-      status: "renamed",
-      hunks: [aHunk(["-old first", "-old second", "+new first", "+new second", " kept"])],
-    });
-    const context = aGateContext({ pin: aPin({ files: [file] }) });
-    const at = (line: number): Evidence => ({
-      file: "src/login.ts",
-      side: "head",
-      start_line: line,
-      end_line: line,
-      quote: "",
-      blob: HEAD_BLOB,
-      kind: "defect",
-    });
-    expect([1, 2, 3].map((line) => classify([at(line)], context))).toEqual(["new", "new", "existing"]);
-  });
-
   it("that base does not have is new throughout, though another file loses the same lines", () => {
     const added = aFile({
       path: "src/b.ts",

@@ -69,7 +69,6 @@ describe("a suggestion", () => {
   });
 
   it.each([
-    ["no line", fenced("  ")],
     ["half a block", `\`\`\`ts\n${CODE}`],
     ["a fence", `~~~\n${fenced(CODE)}\n~~~`],
     ["a masked secret", fenced('const key = "[secret:0123abcd]";')],

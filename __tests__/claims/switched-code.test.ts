@@ -15,11 +15,8 @@ const RB = "def pay(user)\n  raise unless user.admin\n  charge(user)\nend\n\ndef
 const GO =
   "package a\n\nfunc pay(u User) {\n\tif !u.admin { panic(u) }\n\tcharge(u)\n}\n\nfunc log(u User) {\n\tprint(u)\n}";
 const C = "void pay(user u) {\n  if (!u.admin) abort();\n  charge(u);\n}\n\nvoid log(user u) {\n  print(u);\n}";
-const CS =
-  "class A {\n  void Pay(User u) {\n    if (!u.admin) throw x;\n    charge(u);\n  }\n\n  void Log(User u) {\n    print(u);\n  }\n}";
 const PHP =
   "<?php\nfunction pay($u) {\n  if (!$u->admin) throw $x;\n  charge($u);\n}\n\nfunction log($u) {\n  print($u);\n}";
-const RS = "fn pay(u: User) {\n  if !u.admin { panic!() }\n  charge(u);\n}\n\nfn log(u: User) {\n  print(u);\n}";
 const JAVA =
   "class A {\n  void pay(User u) {\n    if (!u.admin) throw x;\n    charge(u);\n  }\n\n  void log(User u) {\n    print(u);\n  }\n}";
 const KT = "fun pay(u: User) {\n  if (!u.admin) throw x\n  charge(u)\n}\n\nfun log(u: User) {\n  print(u)\n}";
@@ -38,18 +35,13 @@ describe("an unchanged line", () => {
     ["a comment in Go", "a.go", GO, ["\t/*", "\t*/"]],
     ["a raw string of Go", "a.go", GO, ["\t_ = `", "`"]],
     ["a comment in C", "a.c", C, ["/*", "*/"]],
-    ["a comment in C#", "a.cs", CS, ["/*", "*/"]],
     ["a heredoc of PHP", "a.php", PHP, ["  $x = <<<X", "  X;"]],
     ["a text outside of PHP", "a.php", PHP, ["?>", "<?php"]],
-    ["a comment in Rust", "a.rs", RS, ["/*", "*/"]],
     ["a text block of Java", "A.java", JAVA, ['    String s = """', '    """;']],
     ["a comment in Kotlin, which is not read", "a.kt", KT, ["/*", "*/"]],
     ["a comment in Lua, which is not read", "a.lua", LUA, ["--[[", "]]"]],
     ["a comment in Swift, right behind code", "a.swift", "run()\nrun(admin)\nrun()", ["run()/*", "*/"]],
-    ["a comment in Dart", "a.dart", "run();\nrun(admin);\nrun();", ["/*", "*/"]],
-    ["a comment in SQL", "a.sql", "SELECT 1;\nREVOKE admin;\nSELECT 2;", ["/*", "*/"]],
     ["a comment in Terraform", "a.tf", "a = 1\nadmin = false\nb = 2", ["/* it's */ /*", "*/"]],
-    ["a text of Kotlin", "a.kt", KT, ['  val s = """', '  """']],
     ["a comment of a style that nothing closes", "a.css", "a {}\n.admin {}\nb {}", ["/*", ""]],
     ["a comment in markup", "a.vue", "<a>\n  <guard admin />\n</a>", ["<!--", "-->"]],
   ] as const)("is new where it becomes %s, and where it ceases to be one", async (_what, path, base, marks) => {
@@ -65,12 +57,8 @@ describe("an unchanged line", () => {
     ["a.gradle", "include '**/*.xml'"],
     ["a.swift", 'let all = "src/*"'],
     ["robots.conf", "location ~ /* {"],
-    [".dockerignore", "/*"],
     ["CODEOWNERS", "/* @acme/core"],
-    ["_redirects", "/* /index.html 200"],
-    ["size.sh", "du -sh /*"],
     ["a.kt", 'r.map("GET /*")'],
-    ["a.scala", "// see /* below"],
     ["a.vue", "<a title='<!--' />"],
   ])("is old in %s, which is not read, where a line before it holds what opens no comment: %s", async (path, line) => {
     const base = "one\ntwo\nrun admin\n/** Reads. */\nls */build <!-- -->";
@@ -109,12 +97,8 @@ describe("an unchanged line, in a function that the change alters,", () => {
     ["an early return in JavaScript", "a.js", JS, ["  return charge(user);", ""]],
     ["a condition that never holds", "a.js", JS, ["  if (false)", ""]],
     ["a throw in Python", "a.py", PY, ["    raise Stop", ""]],
-    ["an early return in Ruby", "a.rb", RB, ["  return charge(user) if user", ""]],
     ["a condition that never holds, in Go", "a.go", GO, ["\tif false {", "\t}"]],
     ["#if 0", "a.c", C, ["#if 0", "#endif"]],
-    ["#if of C#", "a.cs", CS, ["#if NEVER", "#endif"]],
-    ["an exit in PHP", "a.php", PHP, ["  exit;", ""]],
-    ["an early return in Rust", "a.rs", RS, ["  return charge(u);", ""]],
     ["an early return in Kotlin", "a.kt", KT, ["  return charge(u)", ""]],
   ] as const)("is for a Critic to doubt in a high finding: %s", async (_what, path, base, marks) => {
     const context = await changedFile(path, base, around(base, "admin", marks));
@@ -126,12 +110,8 @@ describe("an unchanged line, in a function that the change alters,", () => {
   it.each([
     ["a.js", JS],
     ["a.py", PY],
-    ["a.rb", RB],
-    ["a.go", GO],
     ["a.c", C],
-    ["a.cs", CS],
     ["a.php", PHP],
-    ["a.rs", RS],
   ])("is old in %s where the change is in another function, unless a Critic calls it new", async (path, base) => {
     const head = base.replace(/print\(/, "show(");
     const context = await changedFile(path, base, head);

@@ -103,8 +103,4 @@ describe("the predecessor", () => {
   ])("is %s", (_name, path, wanted) => {
     expect(folders.predecessorOf(path)).toBe(wanted);
   });
-
-  it("is none without templates", () => {
-    expect(new VersionFolders([], ["api/1/a.json"]).predecessorOf("api/2/a.json")).toBeUndefined();
-  });
 });

@@ -52,8 +52,6 @@ describe("anti-divergence", () => {
   it.each([
     ["grew two rounds running", [round(1, 3), round(2, 4), round(3, 5)], "anti-divergence-halt"],
     ["grew once", [round(1, 5), round(2, 3), round(3, 4)], "continue at 2"],
-    ["grew once in two rounds", [round(1, 3), round(2, 4)], "continue at 2"],
-    ["grew, then stood still", [round(1, 3), round(2, 4), round(3, 4)], "continue at 2"],
     ["grew twice, after falling", [round(1, 9), round(2, 3), round(3, 4), round(4, 5)], "anti-divergence-halt"],
   ] as const)("when the substantive %s", (_name, rounds, wanted) => {
     expect(next(rounds)).toBe(wanted);
@@ -78,7 +76,6 @@ describe("after round 1", () => {
       "all-self-reference round2-skipped",
     ],
     ["a medium finding is unresolved", round(1, 0, { unresolvedSeverities: ["medium"] }), "continue at 2"],
-    ["a critical finding is unresolved", round(1, 0, { unresolvedSeverities: ["low", "critical"] }), "continue at 2"],
     ["a gate rejected every claim", round(1, 0, { allRejected: true }), "continue at 2"],
     ["all is confirmed but nothing substantive", round(1, 3, { substantive: 0 }), "continue at 2"],
   ] as const)("at the ceiling, when %s", (_name, facts, wanted) => {
@@ -115,7 +112,6 @@ describe("from round 2 on", () => {
   it.each([
     ["nothing confirmed at the ceiling", round(2, 0), "zero-findings"],
     ["nothing confirmed below it", round(2, 0, { tier: 0 }), "continue at 2"],
-    ["nothing confirmed in the middle", round(2, 0, { tier: 1 }), "continue at 2"],
     [
       "nothing confirmed, though something is unresolved",
       round(2, 0, { unresolvedSeverities: ["high"] }),
@@ -124,13 +120,8 @@ describe("from round 2 on", () => {
     ["nothing substantive at the ceiling", round(2, 3, { substantive: 0 }), "all-self-reference"],
     ["nothing substantive below it", round(2, 3, { substantive: 0, tier: 0 }), "continue at 2"],
     ["something substantive", round(2, 3, { substantive: 1 }), "continue at 2"],
-    ["few findings: the round-2 gate is past", round(2, 1, { yield: 3 }), "continue at 2"],
   ] as const)("with %s", (_name, facts, wanted) => {
     expect(next([before, facts])).toBe(wanted);
-  });
-
-  it("never calls one round identical to none", () => {
-    expect(next([round(1, 4)])).toBe("continue at 2");
   });
 });
 
@@ -152,7 +143,6 @@ describe("how severe it has to be to keep the debate going", () => {
     ["milder than the median", [of(1, "high", "medium", "low"), of(2, "low")], "high", false],
     ["the milder of two in the middle", [of(1, "high", "medium"), of(2, "medium")], "critical", true],
     ["as severe as the median, where nothing fails", [of(1, "high", "high", "high"), of(2, "high")], "none", true],
-    ["milder, where nothing fails", [of(1, "high", "high", "high"), of(2, "medium")], "none", false],
     ["anything, where nothing was upheld before", [round(1, 0, { allRejected: true }), of(2, "low")], "none", true],
   ] as const)("%s", (_name, rounds, failOn, isGoingOn) => {
     expect(next(rounds, { ...LADDER, failOn })).toBe(isGoingOn ? "continue at 2" : "all-self-reference");
@@ -176,7 +166,6 @@ describe("identical rulings", () => {
 
   it.each([
     ["the same", facts, "all-self-reference identical-rulings"],
-    ["in another order", [...facts].reverse(), "all-self-reference identical-rulings"],
     [
       "five lines on",
       facts.map((one) => ({ ...one, line: (one.line ?? 0) + 5 })),
@@ -187,7 +176,6 @@ describe("identical rulings", () => {
     ["with another severity", [fact(10, { severity: "critical" }), ...facts.slice(1)], "continue at 2"],
     ["in another file", [fact(10, { file: "src/login.ts" }), ...facts.slice(1)], "continue at 2"],
     ["with one fewer", facts.slice(1), "continue at 2"],
-    ["with one more", [...facts, fact(130)], "continue at 2"],
   ])("%s", (_name, confirmed, wanted) => {
     expect(next([first, later(confirmed)])).toBe(wanted);
   });
@@ -216,11 +204,6 @@ describe("the tier", () => {
   it.each([
     ["goes up by one on a malformed answer", [round(1, 4, { tier: 0, malformed: true })], "continue at 1"],
     ["goes up by one when the Judge asks", [round(1, 4, { tier: 0, judgeWantsUp: true })], "continue at 1"],
-    [
-      "goes up by one for both together",
-      [round(1, 4, { tier: 0, malformed: true, judgeWantsUp: true })],
-      "continue at 1",
-    ],
     ["stays without a reason", [round(1, 4, { tier: 1 })], "continue at 1"],
     ["stays at the ceiling", [round(1, 4, { malformed: true, judgeWantsUp: true })], "continue at 2"],
     ["goes up near convergence", [round(1, 6, { tier: 0 }), round(2, 2, { tier: 0 })], "continue at 1"],
@@ -234,11 +217,8 @@ describe("the tier", () => {
 describe("max-rounds", () => {
   it.each([
     ["in the last round", [round(1, 4), round(2, 4)], 2, "max-rounds"],
-    ["not a round before", [round(1, 4), round(2, 4)], 3, "continue at 2"],
     ["in a first round that is the last", [round(1, 4)], 1, "max-rounds"],
-    ["not where another rule stops", [round(1, 4), round(2, 0)], 2, "zero-findings"],
     ["in place of a jump to the ceiling", [round(1, 4), round(2, 0, { tier: 0 })], 2, "max-rounds"],
-    ["not where the round-2 gate stops", [round(1, 0)], 1, "all-self-reference round2-skipped"],
   ] as const)("stops %s", (_name, rounds, maxRounds, wanted) => {
     expect(next(rounds, { ...LADDER, maxRounds })).toBe(wanted);
   });
@@ -251,19 +231,6 @@ it.each([[[round(1, 0)]], [[round(1, 4)]], [[round(1, 0, { allRejected: true, ju
     expect(step).toEqual({ kind: "stop", reason: "zero-findings", detail: "nothing-to-try", converged: true });
   },
 );
-
-it("says converged for every stop but max-rounds and the halt", () => {
-  const stops = [
-    [[round(1, 0)], true],
-    [[round(1, 4), round(2, 0)], true],
-    [[round(1, 4), round(2, 4, { substantive: 0 })], true],
-    [[round(1, 3), round(2, 4), round(3, 5)], false],
-    [Array.from({ length: 10 }, (_, index) => round(index + 1, 4)), false],
-  ] as const;
-  for (const [rounds, converged] of stops) {
-    expect(decideNextStep(rounds, LADDER)).toMatchObject({ kind: "stop", converged });
-  }
-});
 
 it("begins at the ceiling when nothing was played", () => {
   expect(next([])).toBe("continue at 2");

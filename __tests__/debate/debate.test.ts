@@ -105,14 +105,6 @@ describe("a round", () => {
       undefined,
     ]);
   });
-
-  it("leaves the debate before it as it was", () => {
-    const before = play(OPENING, 1, leaveOpen(aGatedClaim()));
-    const copy = structuredClone(before);
-    play(before, 2, confirm(aGatedClaim()));
-    expect(before).toEqual(copy);
-    expect(OPENING).toEqual({ confirmed: [], dismissed: [], unresolved: [], settled: [] });
-  });
 });
 
 describe("an unresolved claim", () => {
@@ -139,10 +131,6 @@ describe("an unresolved claim", () => {
     ["without a place", aGatedClaim({ place: undefined })],
   ])("is not replaced by a ruling on a claim %s", (_name, other) => {
     expect(play(open, 2, confirm(other)).unresolved).toEqual(open.unresolved);
-  });
-
-  it("enters no blocklist", () => {
-    expect(open.settled).toEqual([]);
   });
 
   it("without a place is replaced by the same claim without a place", () => {
@@ -187,20 +175,6 @@ describe("two claims of one line and category that are left open under two title
   it("are one where the later one tells the other's title", () => {
     const telling = { ...second, description: `Also: ${first.title}.` };
     expect(play(play(OPENING, 1, leaveOpen(first)), 2, leaveOpen(telling)).unresolved).toHaveLength(1);
-  });
-});
-
-describe("claimFingerprint", () => {
-  it("stays with a claim that moved, and with one in other words", () => {
-    const said = { title: "Crash on unknown token", severity: "low", description: "…", claimedBy: ["other"] } as const;
-    expect(claimFingerprint(aGatedClaimAt(90, said))).toBe(claimFingerprint(aGatedClaimAt(5)));
-  });
-
-  it("tells claims without a quote apart by their titles", () => {
-    const bare = { place: undefined, evidenceQuote: "" };
-    expect(claimFingerprint(aClaim({ ...bare, title: "No session is ever revoked" }))).not.toBe(
-      claimFingerprint(aClaim({ ...bare, title: "Tokens are logged" })),
-    );
   });
 });
 

@@ -9,7 +9,6 @@ const NOTHING = {
 
 it.each([
   [{}, "Round 1: nothing was claimed"],
-  [{ claims: 1, novel: 1, confirmed: 1, substantive: 1 }, "Round 1: 1 claim, of which 1 confirmed by the Judge"],
   [
     { claims: 1, novel: 1, debunked: 1, missed: 2 },
     "Round 1: 1 claim, of which 1 refuted; the Judge saw 2 more that nobody claimed",

@@ -20,7 +20,6 @@ import {
   aRuling,
   aVerdict,
   DEFECT_QUOTE,
-  GUARD_QUOTE,
   HEAD_LINES,
   SESSION,
 } from "../fixtures/claims.ts";
@@ -45,23 +44,12 @@ describe("claims that are turned away", () => {
     );
   };
 
-  it("are none where all hold", () => {
-    expect(told([aClaim()])).toEqual([]);
-  });
-
   it("go back with all places where the quote stands", () => {
     const texts = {
       [`head:${SESSION}`]: ["", DEFECT_QUOTE, "", DEFECT_QUOTE, ...Array.from({ length: 39 }, () => "")],
     };
     const [first] = told([aClaim({ place: { file: SESSION, side: "head", start_line: 40, end_line: 40 } })], { texts });
     expect(first?.reason).toContain("It stands at lines 2, 4 at head.");
-  });
-
-  it("go back with the side where the quote stands", () => {
-    const [first] = told([
-      aClaim({ evidenceQuote: GUARD_QUOTE, place: { file: SESSION, side: "head", start_line: 1, end_line: 1 } }),
-    ]);
-    expect(first?.reason).toContain("It stands at line 5 at base.");
   });
 
   it("go back with what the cited line reads", () => {

@@ -18,7 +18,6 @@ describe("a confirmed claim is", () => {
     ["substantive with nothing confirmed before", aGatedClaimAt(40), [], "substantive"],
     ["a propagation on the same line", aGatedClaimAt(40), confirmed, "propagation"],
     ["a propagation five lines away", aGatedClaimAt(45), confirmed, "propagation"],
-    ["substantive six lines away", aGatedClaimAt(46), confirmed, "substantive"],
     ["a propagation in another category", aGatedClaimAt(40, { category: "logic" }), confirmed, "propagation"],
     ["substantive where an earlier claim was declined", aGatedClaimAt(40), declined, "substantive"],
     ["substantive without a place", aGatedClaim({ place: undefined }), confirmed, "substantive"],
@@ -48,7 +47,6 @@ describe("a confirmed claim is", () => {
 describe("a confirmed claim about a spec is", () => {
   it.each([
     ["a propagation under the same heading, however far", under(400, "Plan > Retries"), "propagation"],
-    ["a propagation there in another category", under(400, "Plan > Retries", { category: "ambiguity" }), "propagation"],
     ["substantive under another heading, however near", under(41, "Plan > Refunds"), "substantive"],
     ["substantive before the first heading, however near", under(36, undefined), "substantive"],
   ] as const)("%s", (_name, claim, wanted) => {

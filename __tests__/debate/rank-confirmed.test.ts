@@ -34,11 +34,6 @@ describe("rankConfirmed", () => {
     expect(titles(rankConfirmed([aFinding(second), aFinding(first)]))).toEqual(["first", "second"]);
   });
 
-  it("keeps the order of equals", () => {
-    const equals = ["one", "two", "three"].map((title) => aFinding({ title }));
-    expect(titles(rankConfirmed(equals))).toEqual(["one", "two", "three"]);
-  });
-
   it("tells those that are equal in all else by file and line, in whatever order they came", () => {
     const placed = fc
       .record({ file: fc.constantFrom("a.ts", "b.ts", "src/a.ts"), line: fc.integer({ min: 1, max: 30 }) })
@@ -70,21 +65,6 @@ describe("rankConfirmed", () => {
     const nowhere = { ...finding, place: undefined };
     expect([nowhere, finding].toSorted(compareAsRead)).toEqual([finding, nowhere]);
     expect([finding, nowhere].toSorted(compareAsRead)).toEqual([finding, nowhere]);
-  });
-
-  it("loses no finding, and adds none", () => {
-    const finding = fc
-      .record({
-        severity: fc.constantFrom(...SEVERITIES),
-        winner: fc.constantFrom("enthusiast", "split", undefined),
-      })
-      .map((standing, ...rest) => aFinding({ title: `${JSON.stringify(standing)}${rest}`, ...standing } as Standing));
-    fc.assert(
-      fc.property(fc.array(finding), (findings) => {
-        const ranked = rankConfirmed(findings);
-        expect([...titles(ranked)].sort()).toEqual([...titles(findings)].sort());
-      }),
-    );
   });
 });
 

@@ -124,10 +124,8 @@ const UNTIED = "it stands in no function of the claim's lines";
 describe("a quote that refutes nothing", () => {
   it.each([
     ["stands nowhere", at("src/pay.ts", 7, "if (amount < MIN) throw"), "absent"],
-    ["stands in no file of the tree's", at("src/pay.ts", 7, " "), "absent"],
     ["is of a line that the change takes away", at("src/pay.ts", 8, "check(amount);"), "absent"],
     ["is the defect's own line", at("src/pay.ts", 9, "return charge(amount, MAX);"), "own evidence"],
-    ["is a piece of it", at("src/pay.ts", 9, "charge(amount, MAX)"), "own evidence"],
     ["is the same text elsewhere", at("README.md", 5, "charge(amount, MAX)"), "own evidence"],
     ["is a comment on a line of code", at("src/pay.ts", 7, "callers pass positive amounts"), "comment"],
     [
@@ -170,10 +168,6 @@ describe("a quote that refutes nothing", () => {
     const defect = { file: "src/pay.ts", line: 8 };
     const quoted = at("src/pay.ts", 2, 'import { audit as note } from "./audit.ts";');
     expect(await refute(quoted, { defect })).toContain(UNTIED);
-  });
-
-  it("is not given at all", async () => {
-    expect(await refute(null)).toBe("absent");
   });
 
   it.each([
@@ -319,12 +313,8 @@ const QUOTE = "return sum(xs) / len(xs)";
 
 describe("a line of an earlier finding", () => {
   it.each([
-    ["the whole new line", `${QUOTE} if xs else 0`, `${QUOTE} if xs else 0`, true],
-    ["the added part", "if xs else 0", `${QUOTE} if xs else 0`, true],
     ["the new line with the one before it", `def mean(xs): ${QUOTE} if xs else 0`, `${QUOTE} if xs else 0`, true],
     ["the old line with the one before it", `def mean(xs): ${QUOTE}`, `${QUOTE} if xs else 0`, false],
-    ["the old line", QUOTE, `${QUOTE} if xs else 0`, false],
-    ["a line that is what it was", QUOTE, QUOTE, false],
     ["a line that holds nothing of the old one", "mean(xs)", "return mean(xs)", false],
   ])("is shown to have got more, or not, by %s", (_, quote, line, expected) => {
     expect(showsAdded(quote, line, { quote: QUOTE, text: WAS })).toBe(expected);

@@ -172,15 +172,6 @@ describe("map about", () => {
       const told = mapAbout({ heuristics: [], safe_zones, removed_guards: [guard] }, [claim], TEXTS);
       expect(told.removed_guards).toEqual([{ ...guard, near: [claim.id] }]);
     });
-
-    it("grows no further with what is said of other files", () => {
-      const map = (count: number) => ({
-        heuristics: [],
-        safe_zones: [zone("own.ts", 500), ...Array.from({ length: count }, (_, index) => zone(`f${index}.ts`, 1))],
-        removed_guards: [],
-      });
-      expect(mapAbout(map(2000), [claim], TEXTS).safe_zones).toEqual(mapAbout(map(1000), [claim], TEXTS).safe_zones);
-    });
   });
 });
 

@@ -20,11 +20,6 @@ describe("spot checks", () => {
     expect(drawSpotChecks(pin, facts)).toEqual(drawn);
   });
 
-  it("are others for another seed", () => {
-    const seeds = ["a", "b", "c", "d"].map((seed) => JSON.stringify(drawSpotChecks(pin, { ...facts, seed })));
-    expect(new Set(seeds).size).toBeGreaterThan(1);
-  });
-
   it("are drawn the more often the riskier the section is", () => {
     const counts = new Map<number, number>();
     for (let seed = 0; seed < 400; seed += 1) {

@@ -109,7 +109,6 @@ describe("a claim that a name is missing", () => {
       "`nextHour` is unused.",
       { definitions: [aDefinition("nextHour", 1), aDefinition("serve", 2, { end_line: 6 })], calls: [call] },
     ],
-    ["called in no function", "`nextHour` is unused.", { definitions: [aDefinition("nextHour", 1)], calls: [call] }],
   ])("stands when it is there %s", (_, description, facts) => {
     expect(outcome(gate(description, { facts, search: searched }))).toBe("new");
   });
@@ -215,7 +214,6 @@ describe("a claim that a name is missing, where code is read,", () => {
     ["an import in another function", IMPORT, { ...py, below: "def two():\n    from lib import clean" }],
     ["an import for types alone", IMPORT, { ...py, below: "if TYPE_CHECKING:\n    from lib import clean" }],
     ["a definition under a condition", DEFINED, { ...py, below: "if WINDOWS:\n    def clean(a):\n        pass" }],
-    ["a definition in a block", DEFINED, { ...js, below: "if (two) {\nfunction clean(a) {}\n}" }],
     ["a definition that is not compiled", DEFINED, { ...c, below: "#ifdef DEBUG\nint clean(int a) {\n}\n#endif" }],
   ])("is not disproved by %s", async (_what, title, code) => {
     expect(await gateCall(code, title)).toBe("new");
@@ -223,7 +221,6 @@ describe("a claim that a name is missing, where code is read,", () => {
 
   it.each<readonly [string, string, Parameters<typeof gateCall>[0]]>([
     ["an import of the file", IMPORT, { ...py, below: "from lib import clean" }],
-    ["a definition of the file", DEFINED, { ...py, below: "def clean(a):\n    pass" }],
     ["a definition that is exported", DEFINED, { ...js, below: "export function clean(a) {}" }],
     ["a definition that is always compiled", DEFINED, { ...c, below: "int clean(int a) {\n}" }],
     ["an import in a list", IMPORT, { path: "a.go", call: "var b = clean.All(2)", below: 'import (\n\t"a/clean"\n)' }],
