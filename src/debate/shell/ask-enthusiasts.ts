@@ -1,6 +1,5 @@
 import { hasIntent } from "../../assignments/intent.ts";
 import type { Slice } from "../../assignments/slice.ts";
-import type { Admission } from "../../budget/decide-admission.ts";
 import type { Receipt } from "../../change/receipt.ts";
 import type { Claim } from "../../claims/claim.ts";
 import type { GatedClaim } from "../../claims/gated-claim.ts";
@@ -203,41 +202,17 @@ export async function readRest(
   const slices = sliceRest(unread, context);
   const scheduler = new SliceScheduler({ slices, passes: 1, isMapped: false, isFirst: false, claims }, context);
   const pass = context.plan.passes + 1;
-  const play = (slice: number) => {
-    const header = { round: 1, pass, passes: pass, slice: slice + 1, slices: slices.length };
-    const handBack = (agent: string) => handBackClaims(agent, context);
-    const part = { ...plan, ...givenIn(slices[slice]), role: "enthusiast" as const, header, handBack };
-    return scheduler.follow(slice, "enthusiast", playRole(part, context));
-  };
-  const admit = (slice: number, underWay: number) => scheduler.admit(slice, underWay);
-  const performances = await playFurther({ round: plan.round, slices: slices.length, play, admit }, context);
-  const { effort } = context.ledger;
-  effort.shortOf = scheduler.shortOf ?? effort.shortOf;
-  return performances;
-}
-
-/** Slices that are read again within a round, by one agent each. */
-interface FurtherReading<Result> {
-  readonly round: number;
-  readonly slices: number;
-  /** Starts the agent of one slice (0-based). */
-  readonly play: (slice: number) => Promise<Result>;
-  /** Called before each slice; absent if all are read at any cost. */
-  readonly admit?: (slice: number, underWay: number) => Admission;
-}
-
-/** Runs these agents, collects their results and shows on the board how many have finished. */
-async function playFurther<Result>(
-  { round, slices, play, admit = () => ({ kind: "begin" }) }: FurtherReading<Result>,
-  { board, panel }: Pick<ReviewContext, "board" | "panel">,
-): Promise<readonly Result[]> {
-  board.readAgain(round, slices);
+  const { board, ledger, panel } = context;
+  board.readAgain(plan.round, slices.length);
   const performances = await playSlices({
-    slices,
+    slices: slices.length,
     atOnce: panel.atOnce ?? Number.POSITIVE_INFINITY,
-    admit,
+    admit: (slice, underWay) => scheduler.admit(slice, underWay),
     begin: (slice) => {
-      const agent = play(slice);
+      const header = { round: 1, pass, passes: pass, slice: slice + 1, slices: slices.length };
+      const handBack = (agent: string) => handBackClaims(agent, context);
+      const part = { ...plan, ...givenIn(slices[slice]), role: "enthusiast" as const, header, handBack };
+      const agent = scheduler.follow(slice, "enthusiast", playRole(part, context));
       void agent.then(
         () => board.partRead(),
         () => undefined,
@@ -245,6 +220,7 @@ async function playFurther<Result>(
       return [agent];
     },
   });
+  ledger.effort.shortOf = scheduler.shortOf ?? ledger.effort.shortOf;
   return performances.flat();
 }
 
