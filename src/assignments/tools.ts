@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { FileRange } from "../change/line-range.ts";
 import type { Pin } from "../change/pin.ts";
 import { SIDES } from "../change/side.ts";
-import { type FormSlip, nameMisfit, readForm, WITH_INPUT } from "../replies/read-form.ts";
+import { type FormSlip, readForm } from "../replies/read-form.ts";
 import { sha256 } from "../text/digest.ts";
 import { toStrictSchema } from "../text/strict-schema.ts";
 import { fillPrompt } from "./prompts.ts";
@@ -86,8 +86,8 @@ export type ToolRequest = {
 
 export type ParsedToolCall =
   | ToolRequest
-  /** `reason` is for the model, `summary` for people, as a clause. */
-  | { readonly kind: "refused"; readonly reason: string; readonly summary: string };
+  /** The reason is for the model. */
+  | { readonly kind: "refused"; readonly reason: string };
 
 /** Longer than any name with a template's remains. */
 const MAX_WRITTEN_NAME = 200;
@@ -128,21 +128,15 @@ export function parseToolCall(
   }
   const isNothing = json === null || (typeof json === "string" && json.trim() === "");
   const { value, slips } = readForm(TOOL_ARGUMENTS[tool], isNothing ? {} : json);
-  const parsed = TOOL_ARGUMENTS[tool].safeParse(value, WITH_INPUT);
-  if (!parsed.success) return refuse(z.prettifyError(parsed.error), nameMisfit(parsed.error, "the call"));
+  const parsed = TOOL_ARGUMENTS[tool].safeParse(value);
+  if (!parsed.success) return refuse(z.prettifyError(parsed.error));
   const all = isNothing ? [{ path: [], before: json, after: {} }, ...slips] : slips;
   if (all.length > 0) onSlips(all.map((slip) => ({ ...slip, path: [tool, ...slip.path] })));
   return { kind: tool, args: parsed.data } as ToolRequest;
 }
 
-function refuse(reason: string, summary = reason): ParsedToolCall {
-  return { kind: "refused", reason, summary };
-}
-
-/** A tool call as the model wrote it. */
-interface WrittenCall {
-  readonly name: string;
-  readonly arguments: string;
+function refuse(reason: string): ParsedToolCall {
+  return { kind: "refused", reason };
 }
 
 const MAX_CHARS = 80;
@@ -151,19 +145,11 @@ const REMEDY = "choose a model that can call tools";
 const SERVER_REMEDY = `${REMEDY}, or start its server with what makes them available to it`;
 
 /** Describes why an agent that answered was served nothing of the target, and the remedy, as the text after a colon. */
-export function describeNoReading(calls: readonly WrittenCall[]): string {
-  const refused = calls.flatMap((call) => {
-    const request = parseToolCall(call.name, call.arguments);
-    return request.kind === "refused" ? [{ ...call, summary: request.summary }] : [];
-  });
-  const [first] = refused;
-  if (calls.length === 0) return `it called no tool; ${SERVER_REMEDY}`;
-  if (first === undefined || refused.length < calls.length)
-    return "its tool calls showed it nothing of the target; choose a stronger model";
-  const name = first.name.slice(0, MAX_CHARS);
-  if (findMeantTool(first.name, TOOL_NAMES) === undefined)
-    return `it called ${JSON.stringify(name)}, which is not offered; ${REMEDY}`;
-  return `it called ${name} with unusable arguments (${first.summary.slice(0, MAX_CHARS)}); choose a model that keeps to a tool's schema`;
+export function describeNoReading(calls: readonly { readonly name: string }[]): string {
+  const [first] = calls;
+  if (first === undefined) return `it called no tool; ${SERVER_REMEDY}`;
+  const name = JSON.stringify(first.name.slice(0, MAX_CHARS));
+  return `none of its tool calls showed it the target, the first of them ${name}; ${REMEDY}`;
 }
 
 /** A tool call that is answered before its agent asks. */

@@ -211,7 +211,7 @@ export function describeMisfit(error: z.core.$ZodError): string {
  * @param error of a parse with {@link WITH_INPUT}, which tells a value that is missing from one of another kind.
  * @param whole what is said of what has no name of its own.
  */
-export function nameMisfit({ issues }: z.core.$ZodError, whole: string): string | undefined {
+function nameMisfit({ issues }: z.core.$ZodError, whole: string): string | undefined {
   const [first, ...others] = issues;
   if (first === undefined) return undefined;
   return `${describeIssue(first, whole)}${others.length === 0 ? "" : `, and ${others.length} more`}`;
