@@ -7,10 +7,10 @@ import type { FormSlip } from "./read-form.ts";
 
 const line = z.int().min(1);
 
-/** The side on which a quote stands, or null. Servers of the older contract leave it out, which is the same. */
+/** The side of a quote, or null. Servers of the older contract leave it out, which means the same. */
 const quotedSide = z.enum(SIDES).nullish();
 
-/** A defect that Judge or Critic saw and nobody claimed. */
+/** A defect that only Judge or Critic noticed. */
 const missedEntry = z.strictObject({
   file: z.string(),
   line,
@@ -22,10 +22,10 @@ const missedEntry = z.strictObject({
 
 export type MissedEntry = z.infer<typeof missedEntry>;
 
-/** Which other finding a ruling or a verdict holds to be the same defect. Servers of the older contract do not say: that is null. */
+/** The other finding that is the same defect. Servers of the older contract leave it out, which means null. */
 const sameAs = z.string().nullable().default(null);
 
-/** What an Enthusiast pass answers. Absent values are asked for as null; unknown keys are refused. */
+/** The answer of an Enthusiast. Absent values are asked for as null; unknown keys are refused. */
 export const enthusiastReply = z.strictObject({
   findings: z.array(
     z.strictObject({
@@ -53,8 +53,8 @@ export const enthusiastReply = z.strictObject({
 export type EnthusiastReply = z.infer<typeof enthusiastReply>;
 
 /**
- * The first finding of whose place a part was left out, so that the rest names none, or none for certain: whether that was
- * meant, or forgotten, nobody knows. Undefined for none. One that says null itself has no place by its own word.
+ * The first finding that left out so much of its place that it names none, or none for certain. Such an omission may be
+ * an oversight; a null that the model wrote itself is not. Undefined if there is no such finding.
  */
 export function findPlaceless({ findings }: EnthusiastReply, slips: readonly FormSlip[]): number | undefined {
   const leftOut = new Set(slips.flatMap(({ path, after }) => (after === null ? [`${path[1]}.${path[2]}`] : [])));
@@ -67,7 +67,7 @@ export function findPlaceless({ findings }: EnthusiastReply, slips: readonly For
   return at < 0 ? undefined : at;
 }
 
-/** What the Adversary answers: what it holds to be safe, without having seen any finding. */
+/** The answer of the Adversary: the code that it considers safe, without having seen any finding. */
 export const adversaryReply = z.strictObject({
   heuristics: z.array(
     z.strictObject({
@@ -86,7 +86,7 @@ export const adversaryReply = z.strictObject({
       protects_against: z.array(z.enum(CATEGORIES)),
       reason: z.string(),
       evidence_quote: z.string(),
-      // Servers of the older contract do not say where: then it stands within the zone.
+      // Servers of the older contract leave these out: the evidence is then within the zone.
       evidence_file: z.string().nullable().default(null),
       evidence_line: line.nullable().default(null),
     }),
@@ -111,7 +111,7 @@ const ruling = z.strictObject({
   resolution: z.string(),
   refutation: z.strictObject({ file: z.string(), line, side: quotedSide, quote: z.string() }).nullable(),
   edit_instruction: z.string().nullable(),
-  /** Whether who does as it says has mended the defect; servers of the older contract leave it out. */
+  /** Whether the suggestion repairs the defect; servers of the older contract leave it out. */
   suggestion: z.enum(["keep", "strike"]).nullish(),
   same_as: sameAs,
 });
@@ -122,18 +122,18 @@ function judgeReplyOf<Entry extends z.ZodType>(entry: Entry) {
     summary: z.string(),
     convergence: z.boolean(),
     next_round_tier: z.enum(["stay", "up"]),
-    /** Servers of the older contract leave it out: that is none. */
+    /** Servers of the older contract leave it out, which means none. */
     missed: z.array(missedEntry).default([]),
   });
 }
 
-/** What the Judge is asked for where no earlier finding is put before it. */
+/** The answer of a Judge that is shown no earlier finding. */
 export const firstJudgeReply = judgeReplyOf(ruling);
 
-/** What the Judge answers: one ruling for each finding, and what nobody claimed. */
+/** The answer of the Judge: one ruling for each finding, and defects that nobody claimed. */
 export const judgeReply = judgeReplyOf(
   ruling.extend({
-    /** The earlier finding whose repair this one asks to undo; asked for only where there is any. */
+    /** The earlier finding whose repair this one asks to undo; asked for only if earlier findings are shown. */
     contradicts: z.string().nullish(),
   }),
 );
@@ -143,7 +143,7 @@ export type Ruling = JudgeReply["rulings"][number];
 
 export const VERDICTS = ["confirmed", "dismissed", "undecided"] as const;
 
-/** What the Critic answers: one verdict for each finding of its batch, and what it thinks was missed. */
+/** The answer of the Critic: one verdict for each finding of its batch, and defects that nobody claimed. */
 export const criticReply = z.strictObject({
   verdicts: z.array(
     z.strictObject({
@@ -164,14 +164,14 @@ export const criticReply = z.strictObject({
     }),
   ),
   missed: z.array(missedEntry),
-  /** Ids of findings, the worst first. Servers of the older contract leave it out: that is no order. */
+  /** Ids of findings, the worst first. Servers of the older contract leave it out, which means no order. */
   order: z.array(z.string()).default([]),
 });
 
 export type CriticReply = z.infer<typeof criticReply>;
 export type CriticVerdict = CriticReply["verdicts"][number];
 
-/** What the classifier answers: what the evidence it was given says of the effects it was asked about. */
+/** The answer of the classifier: what the evidence shows about each effect of the policy. */
 export const classifierReply = z.strictObject({
   findings: z.array(
     z.strictObject({
@@ -192,15 +192,15 @@ export type ClassifierFinding = Readonly<ClassifierReply["findings"][number]>;
 /** What a person's reply to a finding asks for. */
 export const REPLY_KINDS = ["false_positive", "accepted_risk", "question", "other"] as const;
 
-/** What the listener answers about one reply. */
+/** The answer of the listener, about one reply. */
 export const listenerReply = z.strictObject({ kind: z.enum(REPLY_KINDS), quote: z.string(), reason: z.string() });
 
 export type ListenerReply = z.infer<typeof listenerReply>;
 
-/** What becomes of an earlier finding. */
+/** The possible outcomes of an earlier finding. */
 export const RESOLUTION_STATUSES = ["resolved", "partially_resolved", "unresolved", "cant_verify"] as const;
 
-/** What the resolver answers: one resolution for each earlier finding that it is asked about. */
+/** The answer of the resolver: one resolution for each earlier finding that it is asked about. */
 export const resolverReply = z.strictObject({
   resolutions: z.array(
     z.strictObject({
@@ -217,15 +217,15 @@ export const resolverReply = z.strictObject({
 export type ResolverReply = z.infer<typeof resolverReply>;
 export type ResolverEntry = Readonly<ResolverReply["resolutions"][number]>;
 
-/** What the triage holds another reviewer's remark for: true, false with proof, or neither to be shown. */
+/** The triage's opinion of another reviewer's remark: true, false with proof, or neither can be shown. */
 export const TIERS = ["agree", "dismissed", "uncertain"] as const;
 export type Tier = (typeof TIERS)[number];
 
-/** What is to be done about a remark: `open` is a defect at the pinned head. */
+/** The state of a remark: `open` is a defect at the pinned head. */
 export const THREAD_STATUSES = ["fixed", "skipped", "dismissed", "uncertain", "open"] as const;
 export type ThreadStatus = (typeof THREAD_STATUSES)[number];
 
-/** What the triage answers: one decision for each thread that it is asked about. */
+/** The answer of the triage: one decision for each thread that it is asked about. */
 export const triageReply = z.strictObject({
   decisions: z.array(
     z.strictObject({
@@ -236,7 +236,7 @@ export const triageReply = z.strictObject({
       line: line.nullable(),
       evidence_quote: z.string().nullable(),
       commit: z.string().nullable(),
-      /** The earlier thread that it asks for again, and the one whose fix it asks to undo. */
+      /** The earlier thread whose request it repeats, and the one whose fix it asks to undo. */
       repeats: z.string().nullable(),
       contradicts: z.string().nullable(),
       reason: z.string(),
@@ -247,7 +247,7 @@ export const triageReply = z.strictObject({
 export type TriageReply = z.infer<typeof triageReply>;
 export type TriageEntry = Readonly<TriageReply["decisions"][number]>;
 
-/** What the fixer answers: each finding that it is asked about once, in one of the two lists. */
+/** The answer of the fixer: each finding that it is asked about once, in one of the two lists. */
 export const fixerReply = z.strictObject({
   applied: z.array(z.string()),
   declined: z.array(z.strictObject({ finding_id: z.string(), reason: z.string() })),

@@ -5,31 +5,31 @@ import { isObject } from "../text/json-object.ts";
 import { isJson } from "../text/jsonc.ts";
 import { withoutHalves } from "../text/without-halves.ts";
 
-/** One value that was written in another form than asked for, and is read as what it can only be (ADR 56). */
+/** A value in another form than asked for, with the only meaning that it can have (ADR 56). */
 export interface FormSlip {
-  /** Keys and indexes from the whole down to the value. */
+  /** Keys and indexes from the whole answer down to the value. */
   readonly path: readonly (string | number)[];
-  /** As it was written; undefined for what was left out. */
+  /** As written; undefined if it was left out. */
   readonly before: unknown;
-  /** As it is read; undefined for what is taken as left out. */
+  /** As understood; undefined if it counts as left out. */
   readonly after: unknown;
 }
 
 export interface ReadForm {
-  /** Of the form asked for as far as that is certain; whether it is, the schema still has to say. */
+  /** In the form asked for, as far as the slips allow; the schema still has to check it. */
   readonly value: unknown;
   readonly slips: readonly FormSlip[];
 }
 
 /**
- * Reads what a model wrote by the schema that it was asked to keep to. These forms leave one reading, and nothing else is
- * touched:
+ * Reads a model's answer by the schema that it was asked to follow. These deviations have only one meaning, and all else
+ * stays as written:
  *
- * - a word of a list in other letters (`"High"`, `"null safety"`); another word for the same is no form of it
- * - `null` for what was left out, or is empty text, where null may stand; nothing for `null`, where a key may be left out
- * - what stands in quotes where no text may stand: `"12"`, `"true"`, `"null"`, a list or an object as a text of JSON
- * - one object in place of a list of such objects, and a list in place of the answer whose only key holds it
- * - nothing for a key that nobody asked for, where its value is `null`
+ * - a word of a list in other letters (`"High"`, `"null safety"`); a synonym is not accepted
+ * - a value that is left out or empty where null is allowed, and null for a key that may be left out
+ * - a quoted value where no text is allowed: `"12"`, `"true"`, `"null"`, or a list or object as JSON text
+ * - one object instead of a list of such objects, and a list instead of the object whose only key holds it
+ * - an unknown key whose value is `null`
  *
  * Never throws.
  */
@@ -43,7 +43,7 @@ type Path = FormSlip["path"];
 class FormReader {
   readonly slips: FormSlip[] = [];
 
-  /** A list with at least one entry, where the whole is an object with no other key. An empty list could be of anything. */
+  /** Wraps a list in the object whose only key it belongs to. An empty list could belong to anything. */
   unwrapList(schema: z.ZodType, written: unknown): unknown {
     const list = typeof written === "string" ? parseText(written) : written;
     if (!(schema instanceof z.ZodObject) || !Array.isArray(list) || list.length === 0) return written;
@@ -98,7 +98,7 @@ class FormReader {
     });
     const others = Object.entries(object).filter(([key]) => !Object.hasOwn(shape, key));
     for (const [key, value] of others) if (value === null) this.#note([...path, key], value, undefined);
-    // A key that nobody asked for says nothing with null. With a value it stays, for the schema to refuse.
+    // An unknown key with null says nothing. With a value it stays, so that the schema refuses it.
     return Object.fromEntries([...known, ...others.filter(([, value]) => value !== null)]);
   }
 
@@ -114,7 +114,7 @@ class FormReader {
     return [item];
   }
 
-  /** Where no text may stand, a text of JSON is what it holds. Once: what is in quotes within quotes stays as it is. */
+  /** Parses JSON text where no text is allowed, one level deep: quotes within quotes stay as written. */
   #unquote(written: unknown, isWanted: (value: unknown) => boolean, path: Path): unknown {
     if (typeof written !== "string") return written;
     const held = parseText(written);
@@ -141,10 +141,10 @@ function fold(word: string): string {
 const JSON_TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\]]/gs;
 
 /**
- * The first key that an object of a JSON document has twice, of which a parser keeps the last alone: what was said under the
- * other is lost in silence. Undefined for none.
+ * The first key that occurs twice in one object of a JSON document; undefined if there is none. A parser keeps only the
+ * last, and silently loses the other.
  *
- * @param json a text that JSON.parse takes.
+ * @param json valid JSON.
  */
 export function findDoubledKey(json: string): string | undefined {
   const open: (Set<unknown> | undefined)[] = [];
@@ -163,7 +163,7 @@ export function findDoubledKey(json: string): string | undefined {
   return undefined;
 }
 
-/** The value of a text of JSON, which may write `True` as other languages do; undefined for any other text. */
+/** The value of JSON text, in which `True` is accepted; undefined for any other text. */
 function parseText(text: string): unknown {
   try {
     if (findDoubledKey(text) !== undefined) return undefined;
@@ -176,7 +176,7 @@ function parseText(text: string): unknown {
 const MAX_TOLD = 12;
 const MAX_VALUE_CHARS = 40;
 
-/** Each kind of slip once, in words for people, such as `findings[].severity: "High" as "high"`. What it quotes is not escaped. */
+/** Each kind of slip once, for people: `findings[].severity: "High" as "high"`. Quoted values are not escaped. */
 export function describeSlips(slips: readonly FormSlip[]): readonly string[] {
   return [...new Set(slips.map(describeSlip))].slice(0, MAX_TOLD);
 }
@@ -193,23 +193,24 @@ function describeValue(value: unknown): string {
   return cut(JSON.stringify(value), MAX_VALUE_CHARS);
 }
 
-/** Keeps with each misfit the value that did not fit. */
+/** Makes a parse keep the value of each misfit. */
 export const WITH_INPUT = { reportInput: true } as const;
 
 const MAX_NAMES = 3;
 const MAX_NAME_CHARS = 40;
 
-/** Where an answer does not keep to the form it was asked for, in a clause for people. What it quotes of the answer is not escaped. Never throws. */
+/** How an answer deviates from its form, as a clause for people. Quoted values are not escaped. Never throws. */
 export function describeMisfit(error: z.core.$ZodError): string {
   const misfit = nameMisfit(error, "the answer");
   return `it is not in the form asked for${misfit === undefined ? "" : `: ${misfit}`}`;
 }
 
 /**
- * The first thing that does not fit, such as `path is missing`, and how many more; undefined for none. What it quotes is not escaped. Never throws.
+ * The first misfit, such as `path is missing`, and the number of others; undefined if there is none. Quoted values are
+ * not escaped. Never throws.
  *
- * @param error of a parse with {@link WITH_INPUT}, which tells a value that is missing from one of another kind.
- * @param whole what is said of what has no name of its own.
+ * @param error of a parse with {@link WITH_INPUT}, which distinguishes a missing value from one of another kind.
+ * @param whole the name of the whole answer, for a misfit without a path.
  */
 function nameMisfit({ issues }: z.core.$ZodError, whole: string): string | undefined {
   const [first, ...others] = issues;
@@ -217,7 +218,7 @@ function nameMisfit({ issues }: z.core.$ZodError, whole: string): string | undef
   return `${describeIssue(first, whole)}${others.length === 0 ? "" : `, and ${others.length} more`}`;
 }
 
-/** Kinds that people have another word for. */
+/** Plain words for kinds of values. */
 const KINDS: Readonly<Record<string, string>> = { array: "list", string: "text", int: "whole number" };
 
 function describeIssue(issue: z.core.$ZodIssue, whole: string): string {
@@ -229,7 +230,7 @@ function describeIssue(issue: z.core.$ZodIssue, whole: string): string {
   return `${place} is out of its range`;
 }
 
-/** `findings[0].line`; the whole where there is no path. */
+/** `findings[0].line`; the name of the whole for an empty path. */
 function namePlace(path: readonly PropertyKey[], whole: string): string {
   const name = path.map((key) => (typeof key === "number" ? `[${key}]` : `.${String(key)}`)).join("");
   return name === "" ? whole : cut(name.replace(/^\./, ""), 2 * MAX_NAME_CHARS);
@@ -242,7 +243,7 @@ function nameKeys(keys: readonly string[]): string {
 
 /** How an answer was asked for. */
 export interface AnswerTry {
-  /** Whether it is the second, after a first that could not be used. */
+  /** Whether it is the second, after an unusable first. */
   readonly isAskedAgain: boolean;
 }
 
@@ -254,10 +255,10 @@ const CLOSING_FENCE = /\n[ \t]*```$/;
 const FENCE_WITHIN = /\n[ \t]*```(?=\s|$)/;
 
 /**
- * The JSON document that an answer is, also where the model thought aloud before it, wrote a sentence before it or put it in
- * a fence: models behind endpoints that enforce no schema do (ADR 40). Undefined where it is not certain which text is the
- * answer: a brace before it, such as of a quoted answer, something after it, or a fence that is not closed. In an answer that
- * was asked for again, prose without a brace may follow the only fence (ADR 50). Never throws.
+ * Finds the JSON document in an answer. Thoughts or a sentence may precede it, and a fence may enclose it, since many
+ * endpoints enforce no schema (ADR 40). Undefined if it is not certain which text is the answer: a brace comes before it,
+ * as in a quoted answer, text comes after it, or the fence is not closed. In a second answer, prose without a brace may
+ * follow the only fence (ADR 50). Never throws.
  */
 export function findAnswer(text: string, { isAskedAgain }: AnswerTry = { isAskedAgain: false }): string | undefined {
   const said = text.trim().replace(THOUGHT, "").trim();
@@ -272,7 +273,7 @@ function findDocument(said: string): string | undefined {
   if (start < 0) return undefined;
   const before = said.slice(0, start);
   const hasThought = THOUGHT_TAG.test(before);
-  // In a line, it may be a quote of what somebody else would have it answer.
+  // Within a line, it may be a quoted answer that somebody else suggests.
   const standsAlone = /(?:^|\n)[ \t]*$/.test(before);
   if (hasThought || !standsAlone) return undefined;
   const document = said.slice(start);
@@ -281,14 +282,14 @@ function findDocument(said: string): string | undefined {
   return isClosed ? document.replace(CLOSING_FENCE, "").trimEnd() : document;
 }
 
-/** What follows a thought whose beginning the server kept back: it ends with the first mark, and none may follow. */
+/** The document after a thought whose start the server withheld: the thought ends at the first mark, the only one. */
 function afterLoneEnd(said: string): string | undefined {
   const end = said.indexOf(THOUGHT_END);
   if (end < 0 || THOUGHT_TAG.test(said.slice(0, end))) return undefined;
   return findDocument(said.slice(end + THOUGHT_END.length).trim());
 }
 
-/** What stands in the only fence, where prose without a brace follows it. */
+/** The document in the only fence, if prose without a brace follows it. */
 function beforeProse(said: string): string | undefined {
   const start = said.indexOf("{");
   if (start < 0 || said.slice(0, start).split("```").length !== 2) return undefined;
@@ -299,7 +300,7 @@ function beforeProse(said: string): string | undefined {
   return findDocument(said.slice(0, end));
 }
 
-/** The prose behind the only fence of an answer that was asked for again: what is said there is no part of the document. */
+/** The prose after the only fence of a second answer: it is not part of the document, and must still be looked at. */
 export function proseBehind(text: string): string {
   const said = text.trim().replace(THOUGHT, "").trim();
   const whole = findDocument(said);

@@ -38,29 +38,29 @@ import {
   WITH_INPUT,
 } from "./read-form.ts";
 
-/** What the Judge answers when all is re-checked: the ids of the findings it was given, the worst first. */
+/** The answer of the ranker, a Judge after all checks: the ids of the findings, the worst first. */
 const rankerReply = z.strictObject({ order: z.array(z.string()) });
 
 type RankerReply = z.infer<typeof rankerReply>;
 
-/** What the describer answers: a description of the change, or the part of one, as Markdown. */
+/** The answer of the describer: a description of the change, or a part of one, as Markdown. */
 const describerReply = z.strictObject({ body: z.string() });
 
 export type DescriberReply = z.infer<typeof describerReply>;
 
-/** The roles that try a change, with tools. Models play all of them, rules Judge and Critic over what others claim. */
+/** The roles of the debate, with tools. Models play all of them; rules play Judge and Critic over others' claims. */
 export const DEBATE_ROLES = ["enthusiast", "adversary", "judge", "critic"] as const;
 export type DebateRole = (typeof DEBATE_ROLES)[number];
 
-/** Roles of modules around the debate that read with tools as well. Models alone play them. */
+/** Roles outside the debate that have tools too. Only models play them. */
 export const HELPER_ROLES = ["resolver", "triage", "fixer"] as const;
 export type HelperRole = (typeof HELPER_ROLES)[number];
 
-/** The roles that are given tools. */
+/** The roles that have tools. */
 export const TOOL_ROLES = [...DEBATE_ROLES, ...HELPER_ROLES] as const;
 export type ToolRole = (typeof TOOL_ROLES)[number];
 
-/** Every role, one without tools included. */
+/** Every role, including those without tools. */
 export const ROLES = [...TOOL_ROLES, "classifier", "describer", "ranker", "listener"] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -83,7 +83,7 @@ export const ROLE_NAMES: Readonly<Record<Role, string>> = {
   listener: "Listener",
 };
 
-/** The answer each role owes. */
+/** Each role's answer. */
 export interface RoleReplies {
   readonly enthusiast: EnthusiastReply;
   readonly adversary: AdversaryReply;
@@ -112,18 +112,18 @@ const SCHEMAS = {
   listener: listenerReply,
 };
 
-/** Every turn of every agent sends one: each is made once. */
+/** Every turn of every agent sends one, so each is built once. */
 const jsonSchemas = new Map<string, Readonly<Record<string, unknown>>>();
 
-/** What is reviewed, and whether earlier findings of the same code are put before the Judge. */
+/** What is reviewed, and whether the Judge is shown earlier findings of the same code. */
 export interface ReplySubject extends CategorySubject {
   readonly hasEarlier?: boolean;
 }
 
 /**
- * A role's answer as a strict JSON Schema (draft-07), as `response_format` wants it: the same object every time.
+ * A role's answer as a strict JSON Schema (draft-07) for `response_format`: the same object every time.
  *
- * @param subject only the categories that it can have are offered. Absent for all.
+ * @param subject limits the categories that are offered; absent for all.
  */
 export function replyJsonSchema(role: Role, subject?: ReplySubject): Readonly<Record<string, unknown>> {
   const offered = subject === undefined ? CATEGORIES : offeredCategories(subject);
@@ -137,7 +137,7 @@ export function replyJsonSchema(role: Role, subject?: ReplySubject): Readonly<Re
   return schema;
 }
 
-/** The schema with these words in place of the list of all categories. */
+/** Replaces the list of all categories in a schema. */
 function offerAlone(offered: readonly Category[], schema: unknown): unknown {
   if (Array.isArray(schema)) {
     const isEvery = schema.length === CATEGORIES.length && CATEGORIES.every((each, at) => schema[at] === each);
@@ -147,7 +147,7 @@ function offerAlone(offered: readonly Category[], schema: unknown): unknown {
   return Object.fromEntries(Object.entries(schema).map(([key, held]) => [key, offerAlone(offered, held)]));
 }
 
-/** How much an answer claims of what no other role has said. */
+/** How many claims of its own an answer makes. */
 export function countClaimed<R extends Role>(role: R, reply: RoleReplies[R]): number {
   if (role === "enthusiast") return (reply as EnthusiastReply).findings.length;
   return role === "judge" || role === "critic" ? (reply as JudgeReply | CriticReply).missed.length : 0;
@@ -159,20 +159,20 @@ export type ParsedReply<R extends Role> =
   | {
       readonly kind: "parsed";
       readonly reply: RoleReplies[R];
-      /** What was written in another form than asked for; absent for nothing. */
+      /** Values in another form than asked for; absent if there are none. */
       readonly slips?: readonly FormSlip[];
     }
   | {
       readonly kind: "malformed";
       /** A clause for people. */
       readonly reason: string;
-      /** All that is wrong, for the model that is asked again. */
+      /** Everything that is wrong, for the model that is asked again. */
       readonly detail: string;
     };
 
 /**
- * A role's answer from the text a model wrote: strict but for the forms that leave one reading (ADR 56), each of which is
- * told. Never throws.
+ * Parses a role's answer. It is strict except for deviations with only one meaning (ADR 56), each of which is reported as
+ * a slip. Never throws.
  */
 export function parseReply<R extends Role>(
   role: R,
@@ -208,9 +208,9 @@ export function parseReply<R extends Role>(
 }
 
 /**
- * Rulings and verdicts in the words that earlier versions asked for, put into today's; each is noted as a slip. Servers made
- * for those versions still answer so: a ruling had `winner` and `final_severity`, a verdict `status`. An entry that holds
- * the words of both, or words of neither, is left for the schema to refuse. Never throws.
+ * Translates rulings and verdicts from the older contract, and notes each as a slip. Servers built for it still send
+ * `winner` and `final_severity` for a ruling, and `status` for a verdict. An entry with the words of both contracts, or
+ * of neither, stays as written, so that the schema refuses it. Never throws.
  */
 function readEarlierWords(role: string, { value, slips }: ReadForm): ReadForm {
   const list = role === "judge" ? "rulings" : role === "critic" ? "verdicts" : undefined;
@@ -227,7 +227,7 @@ function readEarlierWords(role: string, { value, slips }: ReadForm): ReadForm {
 
 type Entry = Readonly<Record<string, unknown>>;
 
-/** An entry in today's words, and which word was put into which. */
+/** A translated entry, and which word became which. */
 interface Read {
   readonly entry: Entry;
   readonly key: string;
@@ -268,7 +268,7 @@ function readVerdict(written: Entry): Read | undefined {
   return { entry: { ...rest, verdict }, key: "status", before: status, after: verdict };
 }
 
-/** A word without regard to its letters' case and to what joins its parts; undefined for what is no text. */
+/** Folds the case of a word, and what joins its parts; undefined for a value that is no text. */
 function fold(word: unknown): string | undefined {
   return typeof word === "string"
     ? word

@@ -9,13 +9,13 @@ import type { FormSlip } from "./read-form.ts";
 
 type Reported = EnthusiastReply["findings"][number];
 
-/** An Enthusiast's findings as claims, in its order; paths brought to the target's own spelling where they are in it. */
+/** An Enthusiast's findings as claims, in its order, with paths in the target's own spelling. */
 export function toClaims(reply: EnthusiastReply, agent: string, pin: Pin): readonly Claim[] {
   const toPath = pathReader(pin);
   return reply.findings.map((reported) => toClaim(reported, agent, toPath));
 }
 
-/** An answer's claims where the pull request promises nothing: no promise is broken, and its ceiling lowers no defect. */
+/** Moves claims of `unmet-intent` to `logic` if the pull request states no intent: then none can be unmet. */
 export function withoutUnmetIntent(claims: readonly Claim[]): readonly Claim[] {
   return claims.map((claim): Claim => {
     const { category, corrections } = claim;
@@ -25,7 +25,7 @@ export function withoutUnmetIntent(claims: readonly Claim[]): readonly Claim[] {
   });
 }
 
-/** What a Judge saw and nobody claimed, as its claim. It names no category: `logic`, until it is ruled on. */
+/** A defect that only the Judge noticed, as its claim. It names no category, so it is `logic` until it is ruled on. */
 export function toMissedClaim(
   { file, line, severity, description, evidence_quote: evidenceQuote }: MissedEntry,
   { id, side, agent, pin }: { readonly id: string; readonly side: Side; readonly agent: string; readonly pin: Pin },
@@ -38,7 +38,7 @@ export function toMissedClaim(
   };
 }
 
-/** An answer's claims, each with what of its words was written in another form. That a key was left out changes none of it. */
+/** Adds to each claim the slips of its answer as corrections. A key that was left out corrects nothing. */
 export function withSlips(claims: readonly Claim[], slips: readonly FormSlip[] = []): readonly Claim[] {
   const own = new Map<unknown, Correction[]>();
   for (const slip of slips) {
@@ -97,7 +97,7 @@ function toImpact(impact: Reported["impact_evidence"], toPath: PathReader): Clai
   return { ...impact, file: toPath(impact.file, side), side };
 }
 
-/** A named file without a line keeps line 0, which the line gate turns away. */
+/** A named file without a line keeps line 0, which the line gate rejects. */
 function toPlace(reported: Reported, toPath: PathReader): Claim["place"] {
   if (reported.file === null) return undefined;
   const line = reported.line ?? reported.start_line ?? 0;
