@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { findDifference, type HeldWith } from "../../src/memory/reuse.ts";
+import { findDifference, type ReviewTerms } from "../../src/memory/reuse.ts";
 import { FULL_REVIEW_CODES } from "../../src/report/follow-up-record.ts";
 import type { ReviewBasis } from "../../src/report/reading-record.ts";
 import { aBasis } from "../fixtures/reports.ts";
 
-const HELD: HeldWith = { basis: aBasis(), mode: "lightweight", maxRounds: 3, targetType: "code" };
-const with_ = (changed: Partial<ReviewBasis>): HeldWith => ({ ...HELD, basis: aBasis(changed) });
+const HELD: ReviewTerms = { basis: aBasis(), mode: "lightweight", maxRounds: 3, targetType: "code" };
+const with_ = (changed: Partial<ReviewBasis>): ReviewTerms => ({ ...HELD, basis: aBasis(changed) });
 
 describe("what keeps a review from going on from an earlier one", () => {
   it("is nothing where both are held with the same", () => {

@@ -14,27 +14,28 @@ import type { Report, ReportDismissed, ReportFinding } from "../report/report.ts
 import { fromReportSeverities } from "../report/report-finding.ts";
 import { recordDigest } from "../text/digest.ts";
 
-/** Everything a verdict depends on, except the files that agents read beyond the target: its report names these. */
-export interface ReuseFacts {
-  readonly targetSha256: string;
+/** The facts that a review starts with. Each digest is undefined if there is nothing of its kind. */
+export interface BasisFacts {
   readonly toolVersion: string;
   readonly settings: Settings;
-  readonly plan: ReviewPlan;
-  /** Absent for a panel without prompts. */
   readonly promptsSha256: string | undefined;
-  /** Absent without rules. */
   readonly rulesSha256: string | undefined;
-  /** Absent if a run is given no known patterns. */
   readonly patternsSha256: string | undefined;
-  /** Digest of the policy and of the waivers valid today; absent without a policy. */
+  /** Digest of the policy and of the waivers valid today. */
   readonly policySha256?: string | undefined;
+  /** Digest of other reviewers' findings. */
+  readonly outsideSha256: string | undefined;
+}
+
+/** Everything a verdict depends on, except the files that agents read beyond the target: its report names these. */
+export interface ReuseFacts extends BasisFacts {
+  readonly targetSha256: string;
+  readonly plan: ReviewPlan;
   /**
    * Digest of the other inputs of each stage, by its name; absent without any. Claims about the configuration, for
    * example, may depend on any file.
    */
   readonly stageInputs: Readonly<Record<string, string>> | undefined;
-  /** Digest of other reviewers' findings; absent if none were imported. */
-  readonly outsideSha256: string | undefined;
   /**
    * Files left out by attributes or by their kind, which depends on files outside the target. Each is named as
    * generated, or with its kind or its converter; absent without any.
@@ -70,19 +71,6 @@ function withoutAbsent(record: Readonly<Record<string, unknown>>): Readonly<Reco
   return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined));
 }
 
-/** The facts that a review starts with. Each digest is absent if there is nothing of its kind. */
-export interface BasisFacts {
-  readonly toolVersion: string;
-  readonly settings: Settings;
-  readonly promptsSha256: string | undefined;
-  readonly rulesSha256: string | undefined;
-  readonly patternsSha256: string | undefined;
-  /** Digest of the policy and of the waivers valid today. */
-  readonly policySha256: string | undefined;
-  /** Digest of other reviewers' findings. */
-  readonly outsideSha256: string | undefined;
-}
-
 /**
  * What must be the same in a later review that continues from this one. These are the reuse key's settings and
  * `fail-on`, which decides who must agree to a dismissal. Each has its own key, so that a message can name the one that
@@ -103,7 +91,7 @@ export function basisOf({ settings, ...facts }: BasisFacts): ReviewBasis {
 }
 
 /** The settings and limits of a review, past or planned. */
-export interface HeldWith {
+export interface ReviewTerms {
   readonly basis: ReviewBasis;
   readonly mode: Mode;
   /** The maximum number of rounds. */
@@ -111,21 +99,16 @@ export interface HeldWith {
   readonly targetType: TargetType;
 }
 
-interface Matter {
-  readonly key: keyof ReviewBasis;
-  readonly code: FullReviewCode;
-  readonly differs: string;
-}
-
-const MATTERS: readonly Matter[] = [
-  { key: "version", code: "other-version", differs: "Tribunal's version is another than" },
-  { key: "prompts", code: "other-prompts", differs: "the prompts are others than" },
-  { key: "rules", code: "other-rules", differs: "the rules are others than" },
-  { key: "patterns", code: "other-patterns", differs: "the known false positives are others than" },
-  { key: "policy", code: "other-policy", differs: "the policy, or which of its waivers hold, is another than" },
-  { key: "configuration", code: "other-configuration", differs: "the configuration is another than" },
-  { key: "models", code: "other-models", differs: "the panel or its models are others than" },
-  { key: "findings_in", code: "other-findings-in", differs: "the other tools' findings are others than" },
+/** In the order in which a difference is looked for. */
+const DIFFERENCES: readonly (readonly [keyof ReviewBasis, FullReviewCode, string])[] = [
+  ["version", "other-version", "Tribunal's version is another than"],
+  ["prompts", "other-prompts", "the prompts are others than"],
+  ["rules", "other-rules", "the rules are others than"],
+  ["patterns", "other-patterns", "the known false positives are others than"],
+  ["policy", "other-policy", "the policy, or which of its waivers hold, is another than"],
+  ["configuration", "other-configuration", "the configuration is another than"],
+  ["models", "other-models", "the panel or its models are others than"],
+  ["findings_in", "other-findings-in", "the other tools' findings are others than"],
 ];
 
 /**
@@ -133,10 +116,10 @@ const MATTERS: readonly Matter[] = [
  *
  * @param workflowRun of the earlier one, such as `4711.1`.
  */
-export function findDifference(then: HeldWith, now: HeldWith, workflowRun: string): FullReview | undefined {
+export function findDifference(then: ReviewTerms, now: ReviewTerms, workflowRun: string): FullReview | undefined {
   const review = `the review of run ${workflowRun}`;
-  const matter = MATTERS.find(({ key }) => then.basis[key] !== now.basis[key]);
-  if (matter !== undefined) return { code: matter.code, detail: `${matter.differs} at ${review}` };
+  const [, code, differs] = DIFFERENCES.find(([key]) => then.basis[key] !== now.basis[key]) ?? [];
+  if (code !== undefined) return { code, detail: `${differs} at ${review}` };
   if (then.targetType !== now.targetType) {
     const [is, was] = [nameType(now.targetType), nameType(then.targetType)];
     return { code: "other-prompts", detail: `the change is ${is} and was ${was} at ${review}` };
@@ -145,13 +128,8 @@ export function findDifference(then: HeldWith, now: HeldWith, workflowRun: strin
   // debate.
   const isLonger =
     now.mode === "economy" ? then.maxRounds < now.maxRounds : now.mode === "full" && then.mode !== "full";
-  if (isLonger) {
-    return {
-      code: "other-configuration",
-      detail: `the change is large enough for a longer debate than ${review} held`,
-    };
-  }
-  return undefined;
+  const detail = `the change is large enough for a longer debate than ${review} held`;
+  return isLonger ? { code: "other-configuration", detail } : undefined;
 }
 
 function nameType(type: TargetType): string {

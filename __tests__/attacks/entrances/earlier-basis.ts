@@ -1,12 +1,12 @@
 import { type Config, decideSettings } from "../../../src/config/config.ts";
-import { type BasisFacts, basisOf, findDifference, type HeldWith } from "../../../src/memory/reuse.ts";
+import { type BasisFacts, basisOf, findDifference, type ReviewTerms } from "../../../src/memory/reuse.ts";
 import { cameThrough, type Entrance } from "../entrance.ts";
 
 interface Held {
   readonly config?: Config;
   readonly facts?: Partial<BasisFacts>;
-  readonly mode?: HeldWith["mode"];
-  readonly targetType?: HeldWith["targetType"];
+  readonly mode?: ReviewTerms["mode"];
+  readonly targetType?: ReviewTerms["targetType"];
 }
 
 /** A completed review that was held as said there, for a push whose review is held by plain settings. */
@@ -20,7 +20,7 @@ export function reviewHeldWith(then: Held): Entrance {
   };
 }
 
-function heldWith({ config = {}, facts, mode = "full", targetType = "code" }: Held): HeldWith {
+function heldWith({ config = {}, facts, mode = "full", targetType = "code" }: Held): ReviewTerms {
   const settings = decideSettings({ models: ["strong", "stronger"], ...config }, {}, true);
   const digests = { promptsSha256: "a".repeat(64), rulesSha256: "b".repeat(64), patternsSha256: undefined };
   const plain = { ...digests, policySha256: "c".repeat(64), outsideSha256: undefined };

@@ -10,30 +10,25 @@ import type { Stage } from "../../stages/stage.ts";
 import { sha256 } from "../../text/digest.ts";
 import { VERSION } from "../../text/version.ts";
 import { PreviousFiles } from "../../tools/cited-texts.ts";
-import { basisOf, reuseKey } from "../reuse.ts";
+import { type BasisFacts, basisOf, reuseKey } from "../reuse.ts";
 
 /**
  * The key of a review: a digest of all that it depends on. Two reviews with one key would reach the same verdict, so
  * the later one may reuse the earlier one's.
  */
 export async function computeReuseKey(review: KeyedReview, stages: readonly Stage[] = STAGES): Promise<string> {
-  const { target, settings, rules, plan, promptsSha256, guidance, patterns, policySha256, outside } = review;
+  const { target, settings, plan, promptsSha256, guidance } = review;
   const { pin, source } = target;
   const leftOut = pin.files.flatMap(leftOutByKind);
   const byPath = pin.files.flatMap((file) => (file.byPath === undefined ? [] : [[file.path, file.byPath] as const]));
   return reuseKey({
+    ...basisFacts(review),
     targetSha256: pin.targetSha256,
-    toolVersion: VERSION,
-    settings,
     plan,
     promptsSha256: withGuidance(promptsSha256, guidance),
-    rulesSha256: rules.digest,
-    patternsSha256: patternsDigest(patterns),
-    policySha256,
     stageInputs: inputsOf(stages, review),
     generated: leftOut.length === 0 ? undefined : leftOut,
     byPath: byPath.length === 0 ? undefined : Object.fromEntries(byPath),
-    outsideSha256: outsideDigest(outside),
     predecessors: await new PreviousFiles(source, settings.versionFolders).predecessorsOfTarget(),
   });
 }
@@ -59,23 +54,21 @@ function inputsOf(stages: readonly Stage[], review: KeyedReview): Readonly<Recor
   return digests.length === 0 ? undefined : Object.fromEntries(digests);
 }
 
+type StartedReview = Omit<KeyedReview, "target" | "plan" | "guidance" | "configurationClaims">;
+
 /** The settings and digests of a review that a later one compares. */
-export function computeBasis(
-  review: Omit<KeyedReview, "target" | "plan" | "guidance" | "configurationClaims">,
-): ReviewBasis {
-  const { settings, rules, promptsSha256, patterns, policySha256, outside } = review;
-  return basisOf({
+export function computeBasis(review: StartedReview): ReviewBasis {
+  return basisOf(basisFacts(review));
+}
+
+function basisFacts({ settings, rules, promptsSha256, patterns, policySha256, outside }: StartedReview): BasisFacts {
+  return {
     toolVersion: VERSION,
     settings,
     promptsSha256,
     rulesSha256: rules.digest,
     patternsSha256: patternsDigest(patterns),
     policySha256,
-    outsideSha256: outsideDigest(outside),
-  });
-}
-
-/** SHA-256 (hex) of other reviewers' findings and of how they are used; undefined without any. */
-function outsideDigest(outside: KeyedReview["outside"]): string | undefined {
-  return outside === undefined ? undefined : sha256(JSON.stringify(outside));
+    outsideSha256: outside === undefined ? undefined : sha256(JSON.stringify(outside)),
+  };
 }
