@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { failingCandidates, failingFindings, withoutTold } from "../../src/memory/carried.ts";
+import { failingCandidates, failingFindings, withoutReported } from "../../src/memory/carried.ts";
 import type { Report } from "../../src/report/report.ts";
 import { aFinding, anUnresolved, aReport } from "../fixtures/reports.ts";
 
@@ -81,7 +81,7 @@ function open(lists: Partial<Report>): Report {
   return aReport({ findings: [], unresolved: [], missed: [], ...lists });
 }
 
-const left = (report: Report, told: Report) => withoutTold(report, told).unresolved.map((item) => item.fingerprint);
+const left = (report: Report, told: Report) => withoutReported(report, told).unresolved.map((item) => item.fingerprint);
 
 it("drops the findings that the other report lists as confirmed or unresolved", () => {
   const both = open({ unresolved: [OPEN, { ...OPEN, fingerprint: TWO }] });
@@ -113,5 +113,5 @@ it("compares two reports by their findings from before people overruled any", ()
   const spoken = open({});
   const overruled = { ...spoken, replay: { ...spoken.replay, before_overrides: lists } };
   expect(left(open({ unresolved: [OPEN] }), overruled)).toEqual([]);
-  expect(withoutTold(overruled, open({ unresolved: [OPEN] })).replay.before_overrides?.unresolved).toEqual([]);
+  expect(withoutReported(overruled, open({ unresolved: [OPEN] })).replay.before_overrides?.unresolved).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { moveFinding, type StandingQuote, type Traced } from "../../src/memory/decide-course.ts";
+import { type FoundQuote, moveFinding, type Traced } from "../../src/memory/decide-course.ts";
 import type { ReportFinding } from "../../src/report/report.ts";
 import { aFile, aHunk, aPin, DEFECT_QUOTE, HEAD_BLOB, SESSION } from "../fixtures/claims.ts";
 import { aFinding } from "../fixtures/reports.ts";
@@ -9,9 +9,9 @@ const was = {
   ...{ file: SESSION, start_line: 5, end_line: 5, quote: DEFECT_QUOTE, blob: HEAD_BLOB },
   ...({ side: "head", kind: "defect" } as const),
 };
-const standingAt = (start: number, blob = OTHER_BLOB): StandingQuote => {
+const standingAt = (start: number, blob = OTHER_BLOB): FoundQuote => {
   const place = { file: SESSION, side: "head", start_line: start, end_line: start, quote: DEFECT_QUOTE, blob } as const;
-  return { kind: "stands", ...place, isAsRead: true };
+  return { kind: "found", ...place, isAsRead: true };
 };
 const pin = aPin({ files: [aFile({ hunks: [aHunk(Array.from({ length: 12 }, () => "+keep();"))] })] });
 

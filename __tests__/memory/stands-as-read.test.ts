@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { partsOfChange } from "../../src/change/change-part.ts";
-import { standsAsRead } from "../../src/memory/comparison.ts";
+import { isUnchanged } from "../../src/memory/comparison.ts";
 import type { RereadReason } from "../../src/report/follow-up-record.ts";
 import { FakeSource } from "../fakes/fake-source.ts";
 
@@ -29,7 +29,7 @@ function stands({ start_line: start, end_line: end = start, first, isSameBlob = 
     blob: "now",
     blobThen: isSameBlob ? "now" : "then",
   };
-  return standsAsRead(lines, { parts, deltaFiles: [] });
+  return isUnchanged(lines, { parts, deltaFiles: [] });
 }
 
 describe("lines of a file that changed", () => {

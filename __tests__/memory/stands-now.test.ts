@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Side } from "../../src/change/side.ts";
-import { standsInPlaceOf } from "../../src/memory/place-now.ts";
+import { findReplacement } from "../../src/memory/place-now.ts";
 import { cutExcerpt } from "../../src/report/excerpt.ts";
 import { FakeSource } from "../fakes/fake-source.ts";
 
@@ -20,7 +20,7 @@ function now(lines: readonly string[], { at = 4, side = "head" }: { at?: number;
   const { pin } = new FakeSource([{ path: FILE, base: BEFORE.join("\n"), head: head.join("\n") }]);
   const place = { file: FILE, side, start_line: at, end_line: at };
   const excerpts = [cutExcerpt(place, side === "head" ? head : BEFORE, pin.files[0])];
-  const span = standsInPlaceOf({ file: FILE, side, start_line: at, line: at }, excerpts, lines);
+  const span = findReplacement({ file: FILE, side, start_line: at, line: at }, excerpts, lines);
   return span && lines.slice(span.start_line - 1, span.end_line);
 }
 
@@ -69,7 +69,7 @@ describe("what stands in the place of a finding", () => {
 
   it("is unknown without the earlier report's code, and for a finding without lines", () => {
     const place = { file: FILE, side: "head", start_line: 4, line: 4 } as const;
-    expect(standsInPlaceOf(place, [], BEFORE)).toBeUndefined();
-    expect(standsInPlaceOf({ ...place, start_line: null, line: null }, [], BEFORE)).toBeUndefined();
+    expect(findReplacement(place, [], BEFORE)).toBeUndefined();
+    expect(findReplacement({ ...place, start_line: null, line: null }, [], BEFORE)).toBeUndefined();
   });
 });

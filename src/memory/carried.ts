@@ -128,13 +128,13 @@ type Lists = Pick<Report, "findings" | "unresolved" | "missed">;
  * Removes the open findings that another report also holds, at least as severe. A run that follows the other report has
  * them from there, and must not rule on them twice.
  */
-export function withoutTold(report: Report, told: Report): Report {
-  const { findings, unresolved, missed } = told.replay.before_overrides ?? told;
+export function withoutReported(report: Report, other: Report): Report {
+  const { findings, unresolved, missed } = other.replay.before_overrides ?? other;
   const open = [...findings.filter(isBrought), ...unresolved, ...missed.filter(countsAsOpen)];
   const named = open.flatMap((item) => namesOf(item).map((name) => ({ name, severity: item.severity })));
-  const toldBy = Map.groupBy(named, ({ name }) => name);
+  const severitiesOf = Map.groupBy(named, ({ name }) => name);
   const isNew = (item: Open) =>
-    !namesOf(item).some((name) => toldBy.get(name)?.some(({ severity }) => reaches(severity, item.severity)));
+    !namesOf(item).some((name) => severitiesOf.get(name)?.some(({ severity }) => reaches(severity, item.severity)));
   const before = report.replay.before_overrides;
   return {
     ...report,
@@ -151,7 +151,7 @@ function only({ findings, unresolved, missed }: Lists, isNew: (item: Open) => bo
   };
 }
 
-/** Which run a finding comes from, and what it is called in this one. */
+/** The run that a finding comes from, and its id in this one. */
 export interface CarriedAs {
   /** The workflow run, as `4711.1`. */
   readonly workflowRun: string;
@@ -159,7 +159,7 @@ export interface CarriedAs {
   readonly pin: Pin;
 }
 
-/** An earlier run's finding as a claim of this one, before its lines are looked for; undefined for one that says nothing. */
+/** An earlier run's finding as a claim of this run, before its lines are searched; undefined if it says nothing. */
 export function toCarriedClaim(finding: ReportFinding, { workflowRun, id, pin }: CarriedAs): Claim | undefined {
   const { reported_by: reporter } = finding;
   const read = readOwnFinding(finding, []);
@@ -170,7 +170,7 @@ export function toCarriedClaim(finding: ReportFinding, { workflowRun, id, pin }:
   return { ...claim, ...own, ...threadsOf(finding), ...policyOf(finding) };
 }
 
-/** What other reviewers said first is known as theirs, and that it was found by none of our agents where that is so. */
+/** Keeps the threads of other reviewers, and whether only they, and none of our agents, made the claim. */
 function threadsOf({ threads, source, origin }: ReportFinding): Pick<Claim, "threads" | "origin"> & Partial<Claim> {
   if (threads.length === 0) return {};
   return {
@@ -180,22 +180,22 @@ function threadsOf({ threads, source, origin }: ReportFinding): Pick<Claim, "thr
   };
 }
 
-/** One that breaks the policy still says which sentence, how, and by what calls, as its run followed them. */
+/** Keeps what a policy violation says about the sentence it breaks and the calls that lead there. */
 function policyOf(finding: ReportFinding): Pick<Claim, "policy" | "origin"> {
   const policy = readPolicyDetail(finding);
   return policy === undefined ? {} : { policy, origin: finding.origin ?? undefined };
 }
 
 /**
- * The claims of a round with an earlier run's, numbered anew. One that is claimed again is one claim, which keeps its
- * identity: that is what people and an earlier comment speak of. What only a thread says joins what says the same of its
- * lines, of whatever kind that is but `unmet-intent`: of which kind it is itself, nobody has said.
+ * Unites the claims of a round with those of an earlier run, and numbers them anew. A claim made again keeps its earlier
+ * identity, which people and comments refer to. A claim that only another reviewer's thread makes has no known category:
+ * it joins any claim about its lines, except `unmet-intent`.
  */
 export function withCarried(claims: readonly GatedClaim[], carried: readonly GatedClaim[]): readonly GatedClaim[] {
   const taken = new Set<GatedClaim>();
-  const ofThreads = carried.filter(isThreadsWord);
+  const ofThreads = carried.filter(isFromThreadOnly);
   const known = carried
-    .filter((claim) => !isThreadsWord(claim))
+    .filter((claim) => !isFromThreadOnly(claim))
     .map((claim) => {
       const again = claimedAgain(
         claim,
@@ -209,12 +209,12 @@ export function withCarried(claims: readonly GatedClaim[], carried: readonly Gat
   return all.map((claim, index) => ({ ...claim, id: `F${index + 1}` }));
 }
 
-/** An earlier run's has its own identity already, whoever claimed it first. */
-function isThreadsWord(claim: GatedClaim): boolean {
+/** Claims of an earlier run are excluded: they already have an identity, whoever claimed them first. */
+function isFromThreadOnly(claim: GatedClaim): boolean {
   return claim.carriedFrom === undefined && isOfThreadsAlone(claim);
 }
 
-/** The claims with one that a thread alone says. What it joins speaks; what breaks a rule or the policy is another matter. */
+/** Adds a claim that only a thread makes. The claim that it joins keeps its words; rule and policy violations stay apart. */
 function joinThread(claims: readonly GatedClaim[], thread: GatedClaim): readonly GatedClaim[] {
   const free = claims.filter(
     ({ ruleId, policy, category }) =>
@@ -225,7 +225,7 @@ function joinThread(claims: readonly GatedClaim[], thread: GatedClaim): readonly
   return claims.map((own) => (own === same ? mergeAgain(own, thread) : own));
 }
 
-/** All that rest on its lines; else the first beside it that no rule, function or name keeps apart. */
+/** All claims that say the same; otherwise the first at its place that no rule, function or name keeps apart. */
 function claimedAgain(carried: GatedClaim, claims: readonly GatedClaim[]): readonly GatedClaim[] {
   const names = new OwnNames();
   const beside = claims.filter((own) => isSamePlace(carried, own));

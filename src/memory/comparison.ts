@@ -116,7 +116,7 @@ export function deltaFilesOf({ parts, left }: MatchedParts): readonly string[] {
 }
 
 /** The files that are the same as at the earlier review, on both sides. */
-export function standingFiles({ files }: Pin, { pin }: Pick<Report, "pin">): ReadonlySet<string> {
+export function unchangedFiles({ files }: Pin, { pin }: Pick<Report, "pin">): ReadonlySet<string> {
   const then = new Map(pin.files.map((file) => [file.path, file]));
   const standing = files.filter(({ path, headBlob = null, baseBlob = null }) => {
     const file = then.get(path);
@@ -149,7 +149,7 @@ export function withoutMoved(
 }
 
 /** Lines of a file, with its blob now and then. */
-interface StandingLines extends FileRange {
+interface FoundLines extends FileRange {
   readonly blob: string;
   /** Undefined if the earlier report does not say. */
   readonly blobThen: string | undefined;
@@ -159,8 +159,8 @@ interface StandingLines extends FileRange {
  * Whether these lines are as an earlier review read them. Each part of the change that they touch must be carried over,
  * or reviewed again only because of an open finding. If some of them are outside the change, the file must be the same.
  */
-export function standsAsRead(
-  { file, side, start_line: start, end_line: end, blob, blobThen }: StandingLines,
+export function isUnchanged(
+  { file, side, start_line: start, end_line: end, blob, blobThen }: FoundLines,
   { parts }: Comparison,
 ): boolean {
   const covered = new Set<number>();
@@ -178,7 +178,7 @@ export function standsAsRead(
  * Whether one of these places is at, or right beside, lines that are reviewed again: an earlier review says nothing
  * about them. Parts that are reviewed again only because of an open finding do not count.
  */
-export function isTriedAnew(places: readonly FileRange[], { parts }: Pick<Comparison, "parts">): boolean {
+export function isReviewedAgain(places: readonly FileRange[], { parts }: Pick<Comparison, "parts">): boolean {
   return parts.some((compared) => {
     if (isAsRead(compared)) return false;
     return places.some(({ file, side, start_line, end_line: line }) => {
@@ -199,7 +199,7 @@ export function isLate(claim: GatedClaim, comparison: Comparison, known: Readonl
   const { carriedFrom, origin, policy, evidence } = claim;
   if (carriedFrom !== undefined || origin !== undefined || policy !== undefined) return false;
   if (evidence.length === 0 || known.has(claimFingerprint(claim))) return false;
-  return evidence.every((lines) => standsAsRead({ ...lines, blobThen: undefined }, comparison));
+  return evidence.every((lines) => isUnchanged({ ...lines, blobThen: undefined }, comparison));
 }
 
 /** A part that is read again only because of an open finding has not changed. */

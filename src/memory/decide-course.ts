@@ -48,13 +48,13 @@ export function decideCourse(traced: Traced, circumstances: Circumstances): Cour
   if (hidden?.now.kind === "hidden") {
     return { kind: "open", reason: `nobody may see ${hidden.now.file} (${hidden.now.why})` };
   }
-  const left = standing(places);
+  const left = foundQuotes(places);
   if (left.length === 0) return decideGone(traced, circumstances);
   if (left.length < places.length) {
     const gone = places.length - left.length;
     return { kind: "tried", why: `${gone} of its ${countOf(places.length, "place")} are gone`, isPartly: true };
   }
-  return decideStanding(traced, circumstances);
+  return decideFound(traced, circumstances);
 }
 
 /** Every run looks again for findings by rule and for violations of the repository's policy. */
@@ -62,7 +62,7 @@ function isFoundAnew({ source, detected_by: detector }: ReportFinding): boolean 
   return source === "gate" || source === "agentic_reviewer" || detector !== null;
 }
 
-function decideStanding(traced: Traced, { isOwedRuling }: Circumstances): Course {
+function decideFound(traced: Traced, { isOwedRuling }: Circumstances): Course {
   const why = whatChanged(traced);
   if (why !== undefined) return { kind: "tried", why, isPartly: false };
   return isOwedRuling ? { kind: "tried", why: "nobody could decide it", isPartly: false } : { kind: "kept" };
@@ -72,7 +72,7 @@ function decideStanding(traced: Traced, { isOwedRuling }: Circumstances): Course
 function decideArchitectural(traced: Traced, circumstances: Circumstances): Course {
   const { footing, validation } = traced;
   const restsOnNothing = footing.length === 0 && validation === undefined;
-  if (!restsOnNothing || circumstances.isSameChange) return decideStanding(traced, circumstances);
+  if (!restsOnNothing || circumstances.isSameChange) return decideFound(traced, circumstances);
   return { kind: "tried", why: "no line carries it, and the change is another by now", isPartly: false };
 }
 
@@ -95,10 +95,10 @@ function decideGone({ finding, places }: Traced, { canAsk, isWhole, isSameBase =
  */
 export function whatChanged({ places, footing, validation }: Traced): string | undefined {
   const basis = [...footing, ...(validation === undefined ? [] : [validation])];
-  const gone = basis.find(({ now }) => now.kind !== "stands");
+  const gone = basis.find(({ now }) => now.kind !== "found");
   if (gone !== undefined) return describeBasis(gone.was);
-  const changed = (quotes: readonly TracedQuote[]) => quotes.find(({ now }) => now.kind === "stands" && !now.isAsRead);
-  const own = places.find(({ now }) => now.kind !== "stands") ?? changed(places);
+  const changed = (quotes: readonly TracedQuote[]) => quotes.find(({ now }) => now.kind === "found" && !now.isAsRead);
+  const own = places.find(({ now }) => now.kind !== "found") ?? changed(places);
   if (own !== undefined) return `code around its lines, or tied to them, changed (${own.was.file})`;
   const other = changed(basis);
   return other && describeBasis(other.was);
@@ -125,7 +125,7 @@ export function decideDismissal(
   const { finding, places, footing } = traced;
   if (isFoundAnew(finding)) return { kind: "dropped" };
   const isOfNoLine = finding.file === null && places.length === 0;
-  if (!isOfNoLine && standing(places).length === 0) return { kind: "dropped" };
+  if (!isOfNoLine && foundQuotes(places).length === 0) return { kind: "dropped" };
   const why = whatChanged(traced);
   if (why !== undefined) return { kind: "tried", why };
   if (isOfNoLine && footing.length === 0 && !isSameChange) return { kind: "dropped" };
@@ -136,8 +136,8 @@ export function decideDismissal(
 export type EarlierEvidence = ReportFinding["evidence"][number];
 
 /** Where such a quote is now. */
-export type QuoteStanding =
-  | StandingQuote
+export type QuoteOutcome =
+  | FoundQuote
   /** In a file of the change that nobody is shown; `now` is set if its lines were found there. */
   | { readonly kind: "hidden"; readonly file: string; readonly why: SkipReason; readonly now?: QuotedNow | undefined }
   /**
@@ -154,14 +154,14 @@ interface QuotedNow extends FileRange {
   readonly quote: string;
 }
 
-export interface StandingQuote extends QuotedNow {
-  readonly kind: "stands";
+export interface FoundQuote extends QuotedNow {
+  readonly kind: "found";
   readonly blob: string;
   /** Whether it is exactly as the earlier review read it. */
   readonly isAsRead: boolean;
 }
 
-export interface TracedQuote<Now extends QuoteStanding = QuoteStanding> {
+export interface TracedQuote<Now extends QuoteOutcome = QuoteOutcome> {
   readonly was: EarlierEvidence;
   readonly now: Now;
 }
@@ -195,7 +195,7 @@ export function quotesOf({ file, evidence }: ReportFinding): {
 }
 
 /** Why lines of a file are nowhere in the change. */
-export function whereGone({ file, side }: Pick<EarlierEvidence, "file" | "side">, { files }: Pin): QuoteStanding {
+export function whereGone({ file, side }: Pick<EarlierEvidence, "file" | "side">, { files }: Pin): QuoteOutcome {
   const own = files.find((pinned) => pathAt(pinned, side) === file);
   const pinned = own ?? files.find(({ oldPath, headBlob }) => oldPath === file && headBlob !== undefined);
   if (pinned === undefined) {
@@ -215,8 +215,8 @@ export function isLeftOut({ path, skipped }: Pin["files"][number], wasAt: string
 }
 
 /** The quotes that are still found. */
-export function standing(quotes: readonly TracedQuote[]): readonly TracedQuote<StandingQuote>[] {
-  return quotes.flatMap(({ was, now }) => (now.kind === "stands" ? [{ was, now }] : []));
+export function foundQuotes(quotes: readonly TracedQuote[]): readonly TracedQuote<FoundQuote>[] {
+  return quotes.flatMap(({ was, now }) => (now.kind === "found" ? [{ was, now }] : []));
 }
 
 /**
@@ -229,13 +229,13 @@ export function moveFinding<Finding extends ReportFinding>(
   { finding, places, footing, validation }: Traced<Finding>,
   { pin, carriedFrom }: { readonly pin: Pin; readonly carriedFrom: string },
 ): Finding {
-  const own = standing(places);
+  const own = foundQuotes(places);
   const place = placeNow(finding, own[0]);
   const replacement = replacementNow(finding, own[0]);
   return {
     ...finding,
     ...place,
-    evidence: [...own, ...standing(footing)].map(toEvidence),
+    evidence: [...own, ...foundQuotes(footing)].map(toEvidence),
     anchor: anchorAt(place, pin, replacement !== null),
     replacement,
     validation: { ...finding.validation, quote: quoteNow(validation) },
@@ -248,21 +248,21 @@ export function moveFinding<Finding extends ReportFinding>(
 type FindingPlace = Pick<ReportFinding, "file" | "side" | "start_line" | "line">;
 
 /** If anything about its file changed, the finding is placed at its quote: other places it named may be gone. */
-function placeNow({ file, side, start_line, line }: ReportFinding, own: TracedQuote<StandingQuote> | undefined) {
+function placeNow({ file, side, start_line, line }: ReportFinding, own: TracedQuote<FoundQuote> | undefined) {
   return own === undefined || isSameFile(own) ? { file, side, start_line, line } : toPublished(own.now);
 }
 
-function isSameFile({ was, now }: TracedQuote<StandingQuote>): boolean {
+function isSameFile({ was, now }: TracedQuote<FoundQuote>): boolean {
   return was.blob === now.blob && was.file === now.file;
 }
 
-function toEvidence({ was, now }: TracedQuote<StandingQuote>): EarlierEvidence {
+function toEvidence({ was, now }: TracedQuote<FoundQuote>): EarlierEvidence {
   const { file, side, start_line, end_line, quote, blob } = now;
   return { ...was, file, side, start_line, end_line, quote, blob };
 }
 
 /** Code may replace only lines that are known to exist: if the file changed, only quoted ones. */
-function replacementNow({ replacement }: ReportFinding, own: TracedQuote<StandingQuote> | undefined) {
+function replacementNow({ replacement }: ReportFinding, own: TracedQuote<FoundQuote> | undefined) {
   if (replacement === null || own === undefined || isSameFile(own)) return replacement;
   const { was, now } = own;
   if (replacement.start_line < was.start_line || replacement.line > was.end_line) return null;
@@ -271,7 +271,7 @@ function replacementNow({ replacement }: ReportFinding, own: TracedQuote<Standin
 }
 
 function quoteNow(validation: TracedQuote | undefined): ReportFinding["validation"]["quote"] {
-  if (validation?.now.kind !== "stands") return null;
+  if (validation?.now.kind !== "found") return null;
   const { file, side, start_line: start, quote } = validation.now;
   return { file, side, line: start, quote };
 }

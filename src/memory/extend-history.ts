@@ -6,7 +6,7 @@ import type { HistoryEntry, ResolutionRecord, ReversalRecord, Sighting } from ".
 import type { Report, ReportFinding } from "../report/report.ts";
 import { cut } from "../text/cut.ts";
 import { currentPath, digestAround, type Element, elementAt, spanOf } from "./element.ts";
-import { standsInPlaceOf } from "./place-now.ts";
+import { findReplacement } from "./place-now.ts";
 import { askedBy, linesAbout } from "./reversal.ts";
 
 /** The most findings in the history; one that is open now is never dropped. */
@@ -97,7 +97,7 @@ class HistoryBook {
     const finding = [...findings, ...unresolved].find((each) => each.fingerprint === fingerprint);
     const file = currentPath(resolution.file ?? entry.file ?? "", entry.original_path ?? undefined, texts.pin);
     const lines = texts.text(file, "head")?.index.lines;
-    const stretch = finding && lines && standsInPlaceOf(finding, earlier.excerpts, lines);
+    const stretch = finding && lines && findReplacement(finding, earlier.excerpts, lines);
     const shown = evidence?.file === file && evidence.side === "head" ? evidence : undefined;
     const element = spanOf(file, entry.symbol ?? undefined, texts);
     const written = stretch && lines?.slice(stretch.start_line - 1, stretch.end_line).join("\n");

@@ -179,14 +179,14 @@ export function lineThen(was: EarlierEvidence, excerpts: readonly Excerpt[]): Li
 export type LinesNow = "same" | "extended" | "rewritten";
 
 /** A file's lines and what is known of their syntax; the range is where the quote is. */
-interface StandingIn extends LineRange {
+interface QuotePlace extends LineRange {
   readonly file: string;
   readonly lines: readonly string[];
   readonly facts: CodeFacts | undefined;
 }
 
 /** Compares the lines that a quote is on with what they were. */
-export function compareLines({ quote, text }: LineThen, now: StandingIn): LinesNow {
+export function compareLines({ quote, text }: LineThen, now: QuotePlace): LinesNow {
   const [then, own] = [text.split("\n"), now.lines.slice(now.start_line - 1, now.end_line)];
   const code = maskComments(now.lines, now.file, now.facts).code.slice(now.start_line - 1, now.end_line);
   if (isSameCode(then, { own, code, file: now.file })) return "same";

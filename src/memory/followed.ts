@@ -105,9 +105,9 @@ function merge(judged: JudgedFindings, kept: JudgedFindings): JudgedFindings {
   };
   const missedNow = new Set(judged.missed.map(({ fingerprint }) => fingerprint));
   const known = [...kept.findings, ...kept.unresolved, ...kept.dismissed];
-  const told = judged.findings.filter((finding) => !kept.findings.some((other) => coversFoundByRule(other, finding)));
+  const own = judged.findings.filter((finding) => !kept.findings.some((other) => coversFoundByRule(other, finding)));
   return {
-    findings: number("F", told.map(asKnown(known)), withoutRuledAgain(kept.findings, judged.findings)),
+    findings: number("F", own.map(asKnown(known)), withoutRuledAgain(kept.findings, judged.findings)),
     unresolved: number("U", judged.unresolved.map(asKnown(known)), without(kept.unresolved, overruling.unresolved)),
     dismissed: number("D", withoutDismissed(judged.dismissed, known), without(kept.dismissed, overruling.dismissed)),
     missed: number(

@@ -70,10 +70,10 @@ function lineNow(finding: ReportFinding, excerpts: readonly Excerpt[], lines: re
  * Where the lines of an earlier finding would be: what replaced them if that is known, otherwise their old place. The
  * range is within the file, and no longer than it was.
  */
-export function placeLeft(finding: ReportFinding, excerpts: readonly Excerpt[], lines: readonly string[]): LineRange {
+export function findPlace(finding: ReportFinding, excerpts: readonly Excerpt[], lines: readonly string[]): LineRange {
   const last = finding.line ?? finding.start_line ?? 1;
   const more = last - (finding.start_line ?? last);
-  const taken = standsInPlaceOf(finding, excerpts, lines);
+  const taken = findReplacement(finding, excerpts, lines);
   const near = Math.min(lineNow(finding, excerpts, lines) - more, taken?.end_line ?? Number.POSITIVE_INFINITY);
   const start = within(Math.max(near, taken?.start_line ?? 1), lines);
   const end = within(Math.min(start + more, taken?.end_line ?? Number.POSITIVE_INFINITY), lines);
@@ -98,7 +98,7 @@ const MIN_WEIGHT = 4;
  * @param excerpts those of the earlier report.
  * @param lines the file as it is now.
  */
-export function standsInPlaceOf(
+export function findReplacement(
   finding: Pick<ReportFinding, "file" | "side" | "start_line" | "line">,
   excerpts: readonly Excerpt[],
   lines: readonly string[],
@@ -123,7 +123,7 @@ interface Around {
 }
 
 function rowsAround(
-  { file, side, start_line: start, line }: Parameters<typeof standsInPlaceOf>[0],
+  { file, side, start_line: start, line }: Parameters<typeof findReplacement>[0],
   excerpts: readonly Excerpt[],
 ): Around | undefined {
   if (start === null || line === null) return undefined;

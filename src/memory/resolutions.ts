@@ -167,9 +167,9 @@ export function decideResolutions(
   return [...findings, ...unresolved, ...candidates].map(leaveUnseen);
 }
 
-type Told = Pick<ReportFinding, "fingerprint" | "title" | "severity" | "file" | "line">;
+type Named = Pick<ReportFinding, "fingerprint" | "title" | "severity" | "file" | "line">;
 
-function leaveUnseen({ fingerprint, title, severity, file, line }: Told): ResolutionRecord {
+function leaveUnseen({ fingerprint, title, severity, file, line }: Named): ResolutionRecord {
   const note = "the review was broken off before it was looked at";
   return { fingerprint, status: "unresolved", evidence: null, note, decided_by: "facts", title, severity, file, line };
 }
@@ -233,11 +233,11 @@ export function toFollowUpRecord(facts: FollowUpFacts): FollowUpRecord {
 
 /** Findings that the earlier review left to a person because they go in circles, and that this review keeps. */
 function reversalsKept({ followUp, followed, judged, reversals }: FollowUpFacts): readonly ReversalRecord[] {
-  const told = new Set(reversals.map(({ fingerprint }) => fingerprint));
+  const known = new Set(reversals.map(({ fingerprint }) => fingerprint));
   const kept = new Set(followed?.kept.unresolved.map(({ fingerprint }) => fingerprint));
   const open = judged.unresolved.flatMap(({ fingerprint }) => (kept.has(fingerprint) ? [fingerprint] : []));
   const { follow_up: before } = followUp.earlier.report;
-  return (before?.reversals ?? []).filter(({ fingerprint }) => !told.has(fingerprint) && open.includes(fingerprint));
+  return (before?.reversals ?? []).filter(({ fingerprint }) => !known.has(fingerprint) && open.includes(fingerprint));
 }
 
 /**

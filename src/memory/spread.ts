@@ -75,7 +75,7 @@ export function unite(files: readonly ChangedCode[]): ChangedCode {
 }
 
 /** A carried part, as it is compared with what changed. */
-export interface HeldPart {
+export interface DescribedPart {
   readonly names: readonly string[];
   /** The words around it, by stretch of lines. */
   readonly words: readonly ReadonlySet<string>[];
@@ -88,7 +88,7 @@ export interface HeldPart {
  * called by it.
  */
 export function whyTouched(
-  { names, words }: Pick<HeldPart, "names" | "words">,
+  { names, words }: Pick<DescribedPart, "names" | "words">,
   changed: ChangedCode,
 ): RereadReason | undefined {
   if (words.some((stretch) => mentionsAny(stretch, changed.names))) return "calls-changed";
@@ -96,7 +96,7 @@ export function whyTouched(
 }
 
 /** Whether a part is in one block with something that changed in its file, as in an anonymous function. */
-export function sharesBlock({ blocks }: Pick<HeldPart, "blocks">, changed: Pick<ChangedFile, "blocks">): boolean {
+export function sharesBlock({ blocks }: Pick<DescribedPart, "blocks">, changed: Pick<ChangedFile, "blocks">): boolean {
   return blocks.some((own) => changed.blocks.some((other) => overlap(own, other)));
 }
 

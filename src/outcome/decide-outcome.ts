@@ -101,7 +101,7 @@ export interface Outcome {
  */
 export function decideOutcome(facts: OutcomeFacts): Outcome {
   const { found, status, drift } = facts;
-  const { judged: apart, overrides } = hearWords(facts);
+  const { judged: apart, overrides } = applyPeoplesWords(facts);
   const judged = { ...apart, findings: uniteFindings(apart.findings) };
   const incompleteDebate = status !== "completed" || !facts.isDebateWhole;
   const { accuracy, accuracyLeft, failingLeft } = rateAccuracy(found, apart, incompleteDebate);
@@ -117,7 +117,7 @@ export function decideOutcome(facts: OutcomeFacts): Outcome {
   return { judged, apart, overrides, accuracy, coverage, gate, decision };
 }
 
-function hearWords({ found, people, hearing, settings, status, drift }: OutcomeFacts) {
+function applyPeoplesWords({ found, people, hearing, settings, status, drift }: OutcomeFacts) {
   const closed = status !== "completed" ? `the run is ${status}` : drift ? "the target changed meanwhile" : undefined;
   return applyOverrides(found, people.requests, { policy: toOverridePolicy(settings, people), closed, hearing });
 }
@@ -175,7 +175,7 @@ function coverPart({ coverage, mode }: OutcomeFacts): CoverageVerdict {
 type OverrideRecord = Report["verdict"]["overrides"][number];
 
 /** The facts by which people's comments are judged. */
-interface OverrideMeans {
+interface OverrideRules {
   readonly policy: OverridePolicy;
   readonly closed: string | undefined;
   readonly hearing: WordHearing;
@@ -192,14 +192,14 @@ interface Overridden {
  * `override` upholds an unresolved finding. A `dismiss` drops a finding, an unresolved one or a missed candidate. A
  * comment on a finding whose code has changed since does not count, and must be repeated.
  *
- * @param means.closed why nothing can be overruled, such as a run that did not complete; undefined if it can.
+ * @param rules.closed why nothing can be overruled, such as a run that did not complete; undefined if it can.
  */
 export function applyOverrides(
   judged: JudgedFindings,
   requests: readonly OverrideRequest[],
-  means: OverrideMeans,
+  rules: OverrideRules,
 ): Overridden {
-  const words = requests.map((request) => settleWord(request, judged, means));
+  const words = requests.map((request) => settleWord(request, judged, rules));
   const last = new Map<string, Word>();
   for (const word of words) if (word.target !== undefined) last.set(word.target.id, word);
   const overrides = words.map((word): OverrideRecord => {
@@ -218,8 +218,8 @@ interface Word {
   readonly target: Candidate | undefined;
 }
 
-function settleWord(request: OverrideRequest, judged: JudgedFindings, means: OverrideMeans): Word {
-  const { closed, policy, hearing } = means;
+function settleWord(request: OverrideRequest, judged: JudgedFindings, rules: OverrideRules): Word {
+  const { closed, policy, hearing } = rules;
   const named = decideOverride(request, policy, candidatesFor(request, judged));
   const item = named.kind === "accepted" ? named.item : undefined;
   const settled = settleNamed(request, named, hearing);

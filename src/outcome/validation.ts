@@ -59,8 +59,8 @@ export function countAstray({ dismissed, unresolved }: Pick<JudgedFindings, "dis
  */
 export function labelPolicyCheck(decision: Decision, whyIdle: string | undefined): Decision {
   const { ending, title } = decision;
-  const told = whyIdle !== undefined && ending === "passed" ? `Nothing checked: ${whyIdle}` : title;
-  return { ...decision, title: `${told} (policy check, no review)` };
+  const label = whyIdle !== undefined && ending === "passed" ? `Nothing checked: ${whyIdle}` : title;
+  return { ...decision, title: `${label} (policy check, no review)` };
 }
 
 /** Why a run over these findings is incomplete, in a sentence; undefined if the files are clear. */

@@ -40,8 +40,8 @@ export async function detectInjections(expected: readonly string[], tools: Tools
 
 /** The claim as reported if the configuration expects such text. */
 export function toExpected(claim: StageClaim): StageClaim {
-  const told = "The configuration expects such text in this file.";
-  return { ...claim, severity: "low", description: `${claim.description} ${told}` };
+  const note = "The configuration expects such text in this file.";
+  return { ...claim, severity: "low", description: `${claim.description} ${note}` };
 }
 
 async function claimsOf({ path, hunks, headBlob }: PinnedFile, { target }: Tools): Promise<readonly StageClaim[]> {

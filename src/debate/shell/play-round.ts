@@ -6,7 +6,7 @@ import type { Claim } from "../../claims/claim.ts";
 import { type GatedClaim, quotedPlaces } from "../../claims/gated-claim.ts";
 import { NEAR_LINES, unite } from "../../claims/union.ts";
 import { withCarried } from "../../memory/carried.ts";
-import { type Comparison, isTriedAnew } from "../../memory/comparison.ts";
+import { type Comparison, isReviewedAgain } from "../../memory/comparison.ts";
 import type { Performance } from "../../ports/panel.ts";
 import type { AdversaryReply, JudgeReply } from "../../replies/answers.ts";
 import { filesToTry, measureReading } from "../../run/measure-reading.ts";
@@ -236,7 +236,7 @@ export function findNovel(
   { settled, targetType }: Pick<Debate, "settled"> & { readonly targetType: TargetType },
   context: ReviewContext,
 ): ReturnType<typeof splitSettled> {
-  const isOfNewLines = (claim: GatedClaim) => isTriedAnew(quotedPlaces(claim), comparisonOf(context));
+  const isOfNewLines = (claim: GatedClaim) => isReviewedAgain(quotedPlaces(claim), comparisonOf(context));
   return splitSettled(claims, settled, { targetType, isOfNewLines, failOn: context.failOn });
 }
 
@@ -303,7 +303,7 @@ async function planRound(input: RoundInput, context: ReviewContext): Promise<Rou
 /** Whether a place settled by an earlier review is so near changed lines that it would block claims about them. */
 function isBesideNewLines({ file, side, start_line, end_line }: SettledPlace, context: ReviewContext): boolean {
   const reach = { file, side, start_line: start_line - NEAR_LINES, end_line: end_line + NEAR_LINES };
-  return isTriedAnew([reach], comparisonOf(context));
+  return isReviewedAgain([reach], comparisonOf(context));
 }
 
 function comparisonOf({ followUp }: ReviewContext): Pick<Comparison, "parts"> {

@@ -23,7 +23,7 @@ import {
   type ResolverQuestion,
 } from "../decide-resolution.ts";
 import { combineFollowed, type Followed, type FollowedFinding } from "../followed.ts";
-import { codeNow, codeThen, placeLeft } from "../place-now.ts";
+import { codeNow, codeThen, findPlace } from "../place-now.ts";
 import { gateEarlier, leaveFindingOpen, toFollowedClaim } from "./follow-finding.ts";
 import type { Tracer } from "./trace-finding.ts";
 
@@ -164,7 +164,7 @@ export async function toQuestions(
       file === undefined || read === undefined
         ? undefined
         : codeNow(finding, excerpts, { file, lines: read.text.lines, facts, line: line?.start_line });
-    const at = line ?? (read === undefined ? undefined : placeLeft(finding, excerpts, read.text.lines));
+    const at = line ?? (read === undefined ? undefined : findPlace(finding, excerpts, read.text.lines));
     questions.push({ id: `E${index + 1}`, finding, was: codeThen(finding, excerpts), now, at });
   }
   return questions;
@@ -185,14 +185,14 @@ export async function settleAnswer(
   const { status, evidence, note: said, isUnheard = false } = decision ?? UNANSWERED;
   const note = said.trim() === "" ? UNANSWERED.note : said;
   const shown = evidence === undefined ? null : toQuotedLines(evidence);
-  const told = { finding, status, decidedBy: isUnheard ? "facts" : "resolver", evidence: shown, note } as const;
-  if (status === "resolved") return tell({}, { ...told, claim: undefined });
+  const entry = { finding, status, decidedBy: isUnheard ? "facts" : "resolver", evidence: shown, note } as const;
+  if (status === "resolved") return withEntry({}, { ...entry, claim: undefined });
   const tried = shown === null || status === "cant_verify" ? undefined : await gateAt(shown, finding, tracer);
-  if (tried?.kind === "passed" && !isOldNews(tried.claim, finding)) {
-    return tell({ tried: [tried.claim] }, { ...told, claim: tried.claim });
+  if (tried?.kind === "passed" && !predatesChange(tried.claim, finding)) {
+    return withEntry({ tried: [tried.claim] }, { ...entry, claim: tried.claim });
   }
   const open = await leaveFindingOpen(openClaim(question, tracer), finding, { reason: note, tracer });
-  return tell({ open: [open] }, { ...told, claim: open.claim });
+  return withEntry({ open: [open] }, { ...entry, claim: open.claim });
 }
 
 function gateAt(shown: Quote, finding: ReportFinding, tracer: Tracer) {
@@ -200,7 +200,7 @@ function gateAt(shown: Quote, finding: ReportFinding, tracer: Tracer) {
 }
 
 /** A line from before the change does not prove that something the change introduced is still there. */
-function isOldNews({ classification }: GatedClaim, finding: ReportFinding): boolean {
+function predatesChange({ classification }: GatedClaim, finding: ReportFinding): boolean {
   return classification === "existing" && finding.classification !== "existing";
 }
 
@@ -211,7 +211,7 @@ const UNANSWERED: ResolverDecision = {
   isUnheard: true,
 };
 
-function tell(followed: Partial<Followed>, entry: FollowedFinding): Followed {
+function withEntry(followed: Partial<Followed>, entry: FollowedFinding): Followed {
   return combineFollowed([{ ...followed, followed: [entry] }]);
 }
 

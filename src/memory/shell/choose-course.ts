@@ -18,7 +18,7 @@ import {
   matchParts,
   openPlaces,
   partsUnder,
-  standingFiles,
+  unchangedFiles,
   whyTooMuch,
   withoutMoved,
 } from "../comparison.ts";
@@ -152,9 +152,9 @@ interface Tree extends Pick<PreparedContext, "code"> {
 
 /** Equal lines are the same part only if they are in the same function. In an unchanged file they always are. */
 async function checkPlaces(matched: MatchedParts, report: Report, { source, code }: Tree): Promise<MatchedParts> {
-  const standing = standingFiles(source.pin, report);
+  const unchanged = unchangedFiles(source.pin, report);
   const doubtful = matched.parts.flatMap(({ part, earlier }) =>
-    earlier === undefined || standing.has(part.file.path) ? [] : [part],
+    earlier === undefined || unchanged.has(part.file.path) ? [] : [part],
   );
   const named = await nameParts(doubtful, code);
   return withoutMoved(matched, (part) => named.get(part)?.names);

@@ -7,7 +7,7 @@ import type { ReviewContext } from "../../run/review-context.ts";
 import { GitError } from "../../text/errors.ts";
 import type { CodeIndex } from "../../tools/code-index.ts";
 import type { Coverage } from "../../verdict/coverage.ts";
-import { type ComparedPart, matchParts, standingFiles } from "../comparison.ts";
+import { type ComparedPart, matchParts, unchangedFiles } from "../comparison.ts";
 import { type Reader, recordReading } from "../record-reading.ts";
 import { namesOfPart, type PartNames, type SidedFacts } from "../spread.ts";
 
@@ -58,14 +58,14 @@ function firstRead(part: ChangePart): ComparedPart {
 function namesOfEarlier({ followUp, target }: Context): ReadonlyMap<ChangePart, readonly string[]> {
   const { reading } = followUp?.earlier.report.replay ?? {};
   if (followUp === undefined || !reading) return new Map();
-  const standing = standingFiles(target.pin, followUp.earlier.report);
+  const unchanged = unchangedFiles(target.pin, followUp.earlier.report);
   const { parts } = matchParts(
     followUp.comparison.parts.map(({ part }) => part),
     reading,
   );
   return new Map(
     parts.flatMap(({ part, earlier }) =>
-      earlier !== undefined && standing.has(part.file.path) ? [[part, earlier.names]] : [],
+      earlier !== undefined && unchanged.has(part.file.path) ? [[part, earlier.names]] : [],
     ),
   );
 }
@@ -82,11 +82,11 @@ function readersOf(ledger: ReviewContext["ledger"]): readonly Reader[] {
 
 /** Leaves out files that changed since: everything that rests on them is reviewed again. */
 async function carriedFiles({ target, followUp }: Context): Promise<Report["replay"]["files"]> {
-  const standing: Report["replay"]["files"] = [];
+  const unchanged: Report["replay"]["files"] = [];
   for (const file of followUp?.earlier.report.replay.files ?? []) {
-    if ((await target.source.blobAt(file.path, file.side)) === file.blob) standing.push(file);
+    if ((await target.source.blobAt(file.path, file.side)) === file.blob) unchanged.push(file);
   }
-  return standing;
+  return unchanged;
 }
 
 /** Enough that no file waits for another to be read. */

@@ -4,7 +4,7 @@ import type { Log } from "../../ports/log.ts";
 import type { Source } from "../../ports/source.ts";
 import type { FullReview } from "../../report/follow-up-record.ts";
 import type { Report } from "../../report/report.ts";
-import { type Carried, carriedClaims, type LostReview, withoutTold } from "../carried.ts";
+import { type Carried, carriedClaims, type LostReview, withoutReported } from "../carried.ts";
 import type { EarlierReport } from "../comparison.ts";
 import { findMisfit, findPassing } from "../reuse.ts";
 import { nameWorkflowRun, parseReportPlace, type ReportPlace, type VerdictRecord } from "../verdict-record.ts";
@@ -130,7 +130,7 @@ export function findFailing(reviews: EarlierReviews, destination: string): Promi
 export function withoutFollowed({ reports, lost }: FailedReview, followed: OpenedReview): FailedReview | undefined {
   const others = reports
     .filter(({ workflowRun }) => workflowRun !== followed.workflowRun)
-    .map(({ workflowRun, report }) => ({ workflowRun, report: withoutTold(report, followed.report) }));
+    .map(({ workflowRun, report }) => ({ workflowRun, report: withoutReported(report, followed.report) }));
   return others.length === 0 && lost === undefined ? undefined : { reports: others, lost };
 }
 

@@ -10,9 +10,9 @@ import {
   areStrangers,
   type ChangedCode,
   type ChangedFile,
+  type DescribedPart,
   describeChangedFile,
   followsImports,
-  type HeldPart,
   importWordOf,
   isCalled,
   isCode,
@@ -123,7 +123,7 @@ async function findTouched(
 }
 
 /** A part with all it mentions; if its syntax cannot be parsed, with all that its file mentions. */
-function describePart({ names }: EarlierPart, now: PartNames | undefined, text: MentionedWords): HeldPart {
+function describePart({ names }: EarlierPart, now: PartNames | undefined, text: MentionedWords): DescribedPart {
   if (now === undefined) return { names, words: [], blocks: [] };
   const spans = now.isKnown ? spansOf(now, text) : [{ start_line: 1, end_line: Number.POSITIVE_INFINITY }];
   const words = spans.map((span) => text.within(span));

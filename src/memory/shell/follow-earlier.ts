@@ -12,8 +12,8 @@ import { type Carried, carriedClaims, failingCandidates, failingFindings, isLeft
 import type { FollowUp } from "../comparison.ts";
 import {
   decideDismissal,
+  foundQuotes,
   moveFinding,
-  standing,
   type Traced,
   toCandidateFinding,
   whatChanged,
@@ -86,12 +86,12 @@ async function followFailing(earlier: FollowedReport["earlier"], tools: CarryToo
   const asked = fates.flatMap((fate) => (fate.kind === "asked" ? [fate.traced] : []));
   const questions = await toQuestions(asked, report.excerpts, tools);
   const parts = fates.flatMap((fate) => (fate.kind === "decided" ? [fate.followed] : []));
-  for (const question of questions) parts.push(await leaveOpenStill(question, tracer));
+  for (const question of questions) parts.push(await keepOpenAsked(question, tracer));
   return combineFollowed(parts);
 }
 
 /** Leaves open what a review left open though its lines were gone: missing proof does not mean that it is fixed. */
-async function leaveOpenStill(question: ResolverQuestion, tracer: Tracer): Promise<Partial<Followed>> {
+async function keepOpenAsked(question: ResolverQuestion, tracer: Tracer): Promise<Partial<Followed>> {
   const { finding } = question;
   const note = isLeftOpen(finding) ? finding.reason : "";
   const decision = { status: "unresolved", evidence: undefined, note, isUnheard: true } as const;
@@ -171,7 +171,7 @@ function withinBounds(followed: Followed): Followed {
   if (rest.length === 0) return followed;
   const reason = `more than ${MAX_TRIED} earlier findings: not tried`;
   const left = new Set(rest);
-  const tell = (each: FollowedFinding): FollowedFinding =>
+  const leaveOpen = (each: FollowedFinding): FollowedFinding =>
     each.claim === undefined || !left.has(each.claim)
       ? each
       : { ...each, status: each.status ?? "cant_verify", note: reason };
@@ -179,7 +179,7 @@ function withinBounds(followed: Followed): Followed {
     ...followed,
     tried: chosen,
     open: [...followed.open, ...rest.map((claim) => ({ claim, reason }))],
-    followed: followed.followed.map(tell),
+    followed: followed.followed.map(leaveOpen),
   };
 }
 
@@ -242,7 +242,7 @@ function asClaimed(moved: Traced<ReportDismissed>["finding"]): ReportDismissed {
 async function followCandidate(candidate: Report["missed"][number], report: Report, tracer: Tracer): Promise<Fate> {
   const traced = await traceEitherSide(candidate, report, tracer);
   const { finding } = traced;
-  const [quote] = standing(traced.places);
+  const [quote] = foundQuotes(traced.places);
   const isShown = quote !== undefined && isOfChange(quote.now, tracer.pin);
   const isSaid = tracer.saidByPeople.has(finding.fingerprint) && whatChanged(traced) === undefined;
   if (!isShown || (reaches(finding.severity, tracer.failOn) && !isSaid)) {
@@ -267,6 +267,6 @@ async function traceEitherSide(candidate: Report["missed"][number], report: Repo
     SIDES.map((side) => traceFinding(toCandidateFinding(candidate, side, report), tracer)),
   );
   if (head === undefined) throw new Error("a change has two sides");
-  const isAtBase = standing(head.places).length === 0 && base !== undefined && standing(base.places).length > 0;
+  const isAtBase = foundQuotes(head.places).length === 0 && base !== undefined && foundQuotes(base.places).length > 0;
   return isAtBase ? base : head;
 }

@@ -82,16 +82,16 @@ export async function followTraced(traced: Traced, { list, isOwedRuling }: Follo
 }
 
 /** What is recorded about a finding; missing fields are unknown. */
-type Told = Pick<FollowedFinding, "finding" | "note"> & Partial<FollowedFinding>;
+type Recorded = Pick<FollowedFinding, "finding" | "note"> & Partial<FollowedFinding>;
 
 /** The outcome, with one entry among the followed findings. */
-export function decided(followed: Partial<Followed>, told: Told): Fate {
+export function decided(followed: Partial<Followed>, recorded: Recorded): Fate {
   const entry: FollowedFinding = {
     status: undefined,
     decidedBy: "facts",
     evidence: null,
     claim: undefined,
-    ...told,
+    ...recorded,
   };
   return { kind: "decided", followed: { ...followed, followed: [entry] } };
 }
@@ -112,7 +112,7 @@ export async function leaveFindingOpen(
 ): Promise<OpenEarlier> {
   const { classification, fingerprint } = finding;
   const isDismissed = tracer.dismissedByPeople.has(fingerprint);
-  const open = await leaveEarlierOpen(isDismissed ? claim : keepEarlierName(claim, finding), reason, tracer);
+  const open = await toOpenEarlier(isDismissed ? claim : keepEarlierName(claim, finding), reason, tracer);
   return classification === "existing" ? { ...open, claim: { ...open.claim, classification } } : open;
 }
 
@@ -264,11 +264,11 @@ async function gate(claim: Claim, tools: Tools): Promise<GatedEarlier> {
   const isMember = claim.place === undefined || allowedFiles(target.pin).has(claim.place.file);
   const isLeft = !isMember || code === "outside-diff";
   if (isLeft && !wasOutside(result.claim)) return { kind: "gone", reason };
-  return leaveEarlierOpen(result.claim, reason, tools);
+  return toOpenEarlier(result.claim, reason, tools);
 }
 
 /** Leaves an earlier finding open: nobody can rule on it, and the reason says why. */
-async function leaveEarlierOpen(claim: Claim, reason: string, { texts }: Pick<Tools, "texts">): Promise<OpenEarlier> {
+async function toOpenEarlier(claim: Claim, reason: string, { texts }: Pick<Tools, "texts">): Promise<OpenEarlier> {
   await texts.load(citedByClaim(claim));
   return { kind: "open", claim: ungated(claim, texts.context([])), reason };
 }

@@ -10,11 +10,11 @@ import type { Excerpt } from "../../report/excerpt.ts";
 import type { ResolutionRecord } from "../../report/follow-up-record.ts";
 import type { ReportFinding } from "../../report/report.ts";
 import type { ReviewContext } from "../../run/review-context.ts";
-import { type Comparison, type EarlierReport, standingFiles, standsAsRead } from "../comparison.ts";
+import { type Comparison, type EarlierReport, isUnchanged, unchangedFiles } from "../comparison.ts";
 import {
   type EarlierEvidence,
   isLeftOut,
-  type QuoteStanding,
+  type QuoteOutcome,
   quotesOf,
   type Traced,
   type TracedQuote,
@@ -83,7 +83,7 @@ export function openTracer(
   const isWhole = known === undefined;
   const comparison = known ?? { parts: [], deltaFiles: [] };
   const blobs = new Map(report.replay.files.map(({ path, side, blob }) => [`${side}:${path}`, blob]));
-  const standing = standingFiles(target.pin, report);
+  const unchanged = unchangedFiles(target.pin, report);
   const reread = new Set(
     comparison.parts.flatMap(({ part, why }) => (why === undefined || why === "open-finding" ? [] : [part.file.path])),
   );
@@ -98,7 +98,7 @@ export function openTracer(
     isWhole,
     isSameChange: !isWhole && comparison.deltaFiles.length === 0,
     isSameBase: report.pin.merge_base_sha !== null && report.pin.merge_base_sha === target.pin.mergeBaseSha,
-    isUntouched: (file) => !isWhole && standing.has(file) && !reread.has(file),
+    isUntouched: (file) => !isWhole && unchanged.has(file) && !reread.has(file),
     statusThen: (name) => report.follow_up?.resolutions.find(({ fingerprint }) => fingerprint === name),
   };
 }
@@ -138,7 +138,7 @@ async function tracePlaces(
   for (const was of places) {
     const equals = places.filter((other) => isSameQuote(other, was));
     const own = traced.flatMap(({ was: other, now }) =>
-      now.kind === "stands" && isSameQuote(other, was) ? [placeKey(now, now.start_line)] : [],
+      now.kind === "found" && isSameQuote(other, was) ? [placeKey(now, now.start_line)] : [],
     );
     const taken = new Set([...elsewhere, ...own]);
     traced.push({ was, now: await findInChange(was, { tracer, taken, copies: equals.length }) });
@@ -178,16 +178,16 @@ interface Wanted {
  * that were not part of the change then. A line that has grown around the quote counts only if no other line is the
  * quote itself.
  */
-async function findInChange(was: EarlierEvidence, wanted: Wanted): Promise<QuoteStanding> {
+async function findInChange(was: EarlierEvidence, wanted: Wanted): Promise<QuoteOutcome> {
   const { tracer } = wanted;
-  let partly: QuoteStanding | undefined;
+  let partly: QuoteOutcome | undefined;
   for (const { pinned, file, isKept } of filesToSearch(was, tracer)) {
     const now = await findIn(file, was, wanted);
     if (pinned.skipped === undefined && now !== undefined) {
-      const found = await standingOrNot(was, now, wanted);
+      const found = await decideFound(was, now, wanted);
       if (found.kind !== "rewritten") return found;
       // If nobody can be asked whether that fixes it, the Judge must rule on it.
-      const part = tracer.isWhole ? ({ kind: "stands", ...now, isAsRead: false } as const) : found;
+      const part = tracer.isWhole ? ({ kind: "found", ...now, isAsRead: false } as const) : found;
       if (isKept || partly === undefined) partly = part;
       continue;
     }
@@ -209,14 +209,14 @@ function filesToSearch(was: EarlierEvidence, { pin, known }: Tracer) {
   });
 }
 
-async function findElsewhere(was: EarlierEvidence, tracer: Tracer): Promise<QuoteStanding> {
+async function findElsewhere(was: EarlierEvidence, tracer: Tracer): Promise<QuoteOutcome> {
   const { file, side, start_line, end_line, quote } = was;
   const blob = await tracer.source.blobAt(file, side);
   if (blob === undefined) return { kind: "left" };
   if (blob === blobThen(was, tracer))
-    return { kind: "stands", file, side, start_line, end_line, quote, blob, isAsRead: true };
+    return { kind: "found", file, side, start_line, end_line, quote, blob, isAsRead: true };
   const now = await findIn(file, was, { tracer });
-  return now === undefined ? { kind: "rewritten" } : { kind: "stands", ...now, isAsRead: false };
+  return now === undefined ? { kind: "rewritten" } : { kind: "found", ...now, isAsRead: false };
 }
 
 /** The blob of a quote's file then; undefined if the report does not say. */
@@ -258,7 +258,7 @@ function findHeading(quoted: Pick<EarlierEvidence, "file" | "quote">, pin: Pin):
 }
 
 /** If a finding's own line has grown, it is another line, even if the old text is still within it. */
-async function standingOrNot(was: EarlierEvidence, now: QuoteNow, wanted: Wanted): Promise<QuoteStanding> {
+async function decideFound(was: EarlierEvidence, now: QuoteNow, wanted: Wanted): Promise<QuoteOutcome> {
   const { tracer, copies } = wanted;
   const then = blobThen(was, tracer);
   const became = now.blob === then ? "same" : await compareNow(was, now, tracer);
@@ -267,8 +267,8 @@ async function standingOrNot(was: EarlierEvidence, now: QuoteNow, wanted: Wanted
     return { kind: "rewritten", at: { file, start_line, end_line } };
   // Several equal lines can be told apart only if the file is the same.
   const isClear = now.blob === then || now.copies <= copies;
-  const isAsRead = became === "same" && isClear && standsAsRead({ ...now, blobThen: then }, tracer.comparison);
-  return { kind: "stands", ...now, isAsRead };
+  const isAsRead = became === "same" && isClear && isUnchanged({ ...now, blobThen: then }, tracer.comparison);
+  return { kind: "found", ...now, isAsRead };
 }
 
 async function compareNow(
