@@ -4,7 +4,7 @@ import type { OwnComment } from "../../src/comments/own-comment.ts";
 import { suggestionBlock } from "../../src/document/markdown-words.ts";
 import type { DeletableComment } from "../../src/ports/host.ts";
 import { NOTHING, suggestRepairs } from "../../src/pull-request/post-review.ts";
-import type { PostingContext } from "../../src/pull-request/update-comments.ts";
+import type { PostingContext } from "../../src/stages/optional-room.ts";
 import { HostError } from "../../src/text/errors.ts";
 import { aPullRequest, FakeHost } from "../fakes/fake-host.ts";
 import { FakeLog } from "../fakes/fake-log.ts";

@@ -12,7 +12,6 @@ import {
   planPosting,
 } from "../comments/plan-posting.ts";
 import { planSuggestions, type StandingComment, type SuggestedCount } from "../comments/plan-suggestions.ts";
-import { rowsToTell } from "../comments/plan-triage.ts";
 import { countLasting, planUpkeep, type Upkeep } from "../comments/plan-upkeep.ts";
 import { type PostedComments, postedFindings, readPosted } from "../comments/read-posted.ts";
 import { isWorthSumming, renderSummaryComment } from "../comments/summary-comment.ts";
@@ -21,18 +20,16 @@ import type { CommentInputs } from "../inputs/comment-inputs.ts";
 import { slugOf } from "../inputs/slug.ts";
 import type { Host } from "../ports/host.ts";
 import type { Log } from "../ports/log.ts";
-import { postFromRooms } from "../registry/rooms.ts";
+import { answerFromRooms, postFromRooms } from "../registry/rooms.ts";
 import { findingsDigest } from "../report/build-report.ts";
 import { type ParsedReport, parseReport, type Report } from "../report/report.ts";
-import type { Tally } from "../stages/optional-room.ts";
+import type { PostingContext, Tally } from "../stages/optional-room.ts";
 import { sha256 } from "../text/digest.ts";
 import { HostError } from "../text/errors.ts";
 import { OWN_TEXT } from "../text/own-text.ts";
-import { answerThreads } from "./answer-threads.ts";
 import {
   isChanged,
   type PostedReview,
-  type PostingContext,
   removeDoubles,
   removeEarlierDoubles,
   updateComments,
@@ -152,7 +149,7 @@ function toJob(report: Report, inputs: CommentInputs, own: readonly OwnComment[]
 
 /** Writes new findings first, so that no other failure prevents them. Then removes duplicates of another job. */
 async function writeAll(job: Job, inputs: CommentInputs, context: PostingContext): Promise<void> {
-  const { report, rules, standing, upkeep } = job;
+  const { report, own, rules, standing, upkeep, isSilent } = job;
   let review: PostedReview | undefined;
   let summary: string | undefined;
   try {
@@ -161,7 +158,8 @@ async function writeAll(job: Job, inputs: CommentInputs, context: PostingContext
     if (!job.isSilent || standing.summary !== undefined) summary = await sumUp(job, offer, context);
     await updateComments(upkeep, inputs.resolveThreads, context);
     await writeAnswers(answerPeople(report, rules.checkSlug), standing, context);
-    await answerOthers(job, inputs, context);
+    const { checkName: name, resolveThreads: resolvesThreads } = inputs;
+    await answerFromRooms({ report, own, name, check: rules.checkSlug, resolvesThreads, isSilent }, context);
   } finally {
     await removeDoubles({ report, rules, review, summary }, context);
   }
@@ -188,19 +186,6 @@ async function describeOffer(
     reportSha256: inputs.reportSha256,
   };
   return { ...place, suggestions: await suggestRepairs(report, order, context) };
-}
-
-/** Replies to other reviewers' threads, unless no comment may be made. */
-async function answerOthers(
-  { report, own, rules, isSilent }: Job,
-  { checkName, resolveThreads }: CommentInputs,
-  context: PostingContext,
-): Promise<void> {
-  if (!isSilent) {
-    const speaking = { own, name: checkName, check: rules.checkSlug, resolvesThreads: resolveThreads };
-    await answerThreads(report, speaking, context);
-  } else if (rowsToTell(report).length > 0)
-    context.log.info("Other reviewers' threads stay unanswered: max-comments is 0.");
 }
 
 async function postNew(job: Job, inputs: CommentInputs, context: PostingContext): Promise<PostedReview | undefined> {

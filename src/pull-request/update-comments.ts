@@ -8,21 +8,10 @@ import { type PostedComments, readPosted } from "../comments/read-posted.ts";
 import type { Host } from "../ports/host.ts";
 import type { Log } from "../ports/log.ts";
 import type { Report, ReportFinding } from "../report/report.ts";
-import type { Tally } from "../stages/optional-room.ts";
+import type { PostingContext } from "../stages/optional-room.ts";
 import { countOf } from "../text/count-of.ts";
 import { HostError, messageOf } from "../text/errors.ts";
 import { OWN_TEXT } from "../text/own-text.ts";
-
-export interface PostingContext {
-  readonly host: Host;
-  readonly log: Log;
-  readonly pullRequest: number;
-  readonly tally: Tally;
-  /** The kinds of comments that this job created, to search them for duplicates of another job. */
-  readonly created: Set<OwnComment["kind"]>;
-  /** The answered threads, by their first comment's id. */
-  readonly answered: Set<number>;
-}
 
 /**
  * Updates earlier comments. Moved findings get their new place, and resolved or changed ones a reply. The comment is

@@ -4,8 +4,10 @@ import { parseFindings } from "../imports/parse-findings.ts";
 import type { Host } from "../ports/host.ts";
 import type { Report } from "../report/report.ts";
 import type {
+  AnswerOrder,
   DecidedFindings,
   OptionalRoom,
+  PostingContext,
   PostingPlace,
   RequestedWork,
   ReviewOrder,
@@ -37,6 +39,11 @@ export function rememberInRooms(earlier: Report, context: StageContext): Promise
 
 export function concludeInRooms(decided: DecidedFindings, context: StageContext): Promise<Partial<ReportParts>> {
   return askRooms<Partial<ReportParts>>((room) => room.conclude?.(decided, context));
+}
+
+/** Rooms answer one after the other, as each counts what it wrote. */
+export async function answerFromRooms(order: AnswerOrder, context: PostingContext): Promise<void> {
+  for (const room of ROOMS) await room.answer?.(order, context);
 }
 
 export function postFromRooms(report: Report, place: PostingPlace, host: Host): Promise<Partial<Tally>> {

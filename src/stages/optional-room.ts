@@ -1,9 +1,11 @@
 import type { Sha } from "../change/sha.ts";
 import type { ParsedFindings } from "../claims/imported.ts";
+import type { OwnComment } from "../comments/own-comment.ts";
 import type { Settings } from "../config/config.ts";
 import type { Dismissed } from "../debate/debate.ts";
 import type { ReviewInputs } from "../inputs/inputs.ts";
 import type { Host } from "../ports/host.ts";
+import type { Log } from "../ports/log.ts";
 import type { JudgedFindings } from "../report/build-report.ts";
 import type { Report } from "../report/report.ts";
 import type { ReviewContext } from "../run/review-context.ts";
@@ -28,6 +30,8 @@ export interface OptionalRoom {
   readonly remember?: (earlier: Report, context: StageContext) => Promise<Partial<ReportParts>>;
   /** Completes the room's parts of the report once all findings are decided, also if a verdict is reused. */
   readonly conclude?: (decided: DecidedFindings, context: StageContext) => Promise<Partial<ReportParts>>;
+  /** Replies on the pull request, before comments that another job also wrote are deleted. Throws HostError. */
+  readonly answer?: (order: AnswerOrder, context: PostingContext) => Promise<void>;
   /** Writes what the report has of this room to the pull request, after all comments. Throws HostError. */
   readonly post?: (report: Report, place: PostingPlace, host: Host) => Promise<Partial<Tally>>;
 }
@@ -60,6 +64,33 @@ export interface PostingPlace {
   readonly headSha: Sha;
   /** The check's name in our markers. */
   readonly check: string;
+}
+
+/** The report that the comment job posts, and how. */
+export interface AnswerOrder {
+  readonly report: Report;
+  /** Our account's comments on the pull request, with their markers. */
+  readonly own: readonly OwnComment[];
+  /** The check's name as its owner wrote it. */
+  readonly name: string;
+  /** The check's name in our markers. */
+  readonly check: string;
+  /** Whether threads may be resolved. */
+  readonly resolvesThreads: boolean;
+  /** Whether no comment may be made at all. */
+  readonly isSilent: boolean;
+}
+
+/** The pull request that a comment job writes to, and what it wrote so far. */
+export interface PostingContext {
+  readonly host: Host;
+  readonly log: Log;
+  readonly pullRequest: number;
+  readonly tally: Tally;
+  /** The kinds of comments that this job created, to search them for duplicates of another job. */
+  readonly created: Set<OwnComment["kind"]>;
+  /** The answered threads, by their first comment's id. */
+  readonly answered: Set<number>;
 }
 
 /** Counts what was written so far. They are also true when a later request fails. */

@@ -2,6 +2,7 @@ import { TRIAGE } from "../../claims/claim.ts";
 import type { OptionalRoom } from "../../stages/optional-room.ts";
 import type { Stage } from "../../stages/stage.ts";
 import { selectThreads, threadsDigest } from "../select-threads.ts";
+import { answerThreads } from "./answer-threads.ts";
 
 /** Finds what other reviewers' remarks show to be wrong. */
 const triageStage: Stage = {
@@ -38,4 +39,5 @@ export const triageRoom: OptionalRoom = {
     const { concludeTriage } = await import("./conclude-triage.ts");
     return concludeTriage(decided, triage, context);
   },
+  answer: answerThreads,
 };

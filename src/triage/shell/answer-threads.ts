@@ -1,18 +1,8 @@
-import {
-  type LeftAlone,
-  type PlannedThread,
-  planTriage,
-  rowsToTell,
-  type TriagePlan,
-  type TriageSight,
-} from "../comments/plan-triage.ts";
-import type { Report } from "../report/report.ts";
-import { countOf } from "../text/count-of.ts";
-import { HostError } from "../text/errors.ts";
-import type { PostingContext } from "./update-comments.ts";
-
-/** Further facts that decide how threads are answered. */
-export type AnsweringRules = Omit<TriageSight, "open">;
+import type { Report } from "../../report/report.ts";
+import type { AnswerOrder, PostingContext } from "../../stages/optional-room.ts";
+import { countOf } from "../../text/count-of.ts";
+import { HostError } from "../../text/errors.ts";
+import { type AnswerPlan, type LeftAlone, type PlannedThread, planAnswers, rowsToAnswer } from "../plan-answers.ts";
 
 /** The most replies of one job: GitHub accepts 500 comments an hour. The rest waits for the next run. */
 const MAX_REPLIES = 100;
@@ -23,9 +13,11 @@ const MAX_REPLIES = 100;
  *
  * @throws HostError if the host cannot be read, or refuses a reply for another reason than its thread.
  */
-export async function answerThreads(report: Report, rules: AnsweringRules, context: PostingContext): Promise<void> {
-  if (rowsToTell(report).length === 0) return;
-  const look = async () => planTriage(report, { ...rules, open: await context.host.openThreads(context.pullRequest) });
+export async function answerThreads(order: AnswerOrder, context: PostingContext): Promise<void> {
+  const { report, isSilent } = order;
+  if (rowsToAnswer(report).length === 0) return;
+  if (isSilent) return context.log.info("Other reviewers' threads stay unanswered: max-comments is 0.");
+  const look = async () => planAnswers(report, { ...order, open: await context.host.openThreads(context.pullRequest) });
   const plan = await look();
   logLeftAlone(plan.leftAlone, context);
   const answered = await replyToAll(plan.threads, context);
@@ -94,7 +86,7 @@ async function hasMoved({ pin }: Report, { host, pullRequest, log }: PostingCont
 
 /** Resolves threads that have a reply and are unchanged. */
 async function resolve(
-  { threads }: TriagePlan,
+  { threads }: AnswerPlan,
   answered: ReadonlySet<string>,
   { host, log }: PostingContext,
 ): Promise<void> {

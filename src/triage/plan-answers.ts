@@ -1,3 +1,11 @@
+import type { OwnComment } from "../comments/own-comment.ts";
+import {
+  formatTriageMarker,
+  isMarkable,
+  isTold,
+  parseTriageMarker,
+  type TriageMarker,
+} from "../comments/triage-marker.ts";
 import { markdownProse } from "../document/markdown-words.ts";
 import { contentSha256, isOurs, newestComment, type ReviewThread } from "../people/thread.ts";
 import { nameThreadPlace } from "../render/triage.ts";
@@ -6,12 +14,10 @@ import type { TriagedThread } from "../report/triage-record.ts";
 import { assertNever } from "../text/assert-never.ts";
 import { cut } from "../text/cut.ts";
 import { codeBlock, codeSpan, escapeMarkdown } from "../text/escape.ts";
-import { hasPeople } from "../triage/select-threads.ts";
-import type { OwnComment } from "./own-comment.ts";
-import { formatTriageMarker, isMarkable, isTold, parseTriageMarker, type TriageMarker } from "./triage-marker.ts";
+import { hasPeople } from "./select-threads.ts";
 
 /** What is to be done about other reviewers' remarks. */
-export interface TriagePlan {
+export interface AnswerPlan {
   /** Oldest first; one of which nothing is to be done is not among them. */
   readonly threads: readonly PlannedThread[];
   /** What is not done, and why. */
@@ -36,7 +42,7 @@ export interface LeftAlone {
 }
 
 /** By what is planned, besides the report. */
-export interface TriageSight {
+export interface AnswerSight {
   /** The open threads as they are now. */
   readonly open: readonly ReviewThread[];
   /** What our account wrote on the pull request, with all its markers. */
@@ -52,7 +58,7 @@ export interface TriageSight {
  * The rows of a report of which anything is to be said. What is open is told by its finding; what a review says as a whole,
  * and this project does not post, would be a comment about nothing.
  */
-export function rowsToTell({ triage }: Pick<Report, "triage">): readonly SettledThread[] {
+export function rowsToAnswer({ triage }: Pick<Report, "triage">): readonly SettledThread[] {
   return (triage ?? [])
     .filter((row): row is SettledThread => row.status !== "open")
     .filter(({ kind, status }) => kind === "thread" || status !== "skipped");
@@ -62,11 +68,11 @@ export function rowsToTell({ triage }: Pick<Report, "triage">): readonly Settled
  * Plans what to say to other reviewers' remarks, each state once, and which threads to resolve. Only what the report
  * proves is resolved, and only where nobody but bots wrote. A thread that is not as the review read it is left alone.
  */
-export function planTriage(report: Report, sight: TriageSight): TriagePlan {
+export function planAnswers(report: Report, sight: AnswerSight): AnswerPlan {
   const threads: PlannedThread[] = [];
   const leftAlone: LeftAlone[] = [];
   const open = new Map(sight.open.map((thread) => [thread.id, thread]));
-  for (const row of rowsToTell(report)) {
+  for (const row of rowsToAnswer(report)) {
     const thread = open.get(row.thread_id);
     const why = findObstacle(row, thread, report);
     if (thread === undefined || why !== undefined) {
@@ -133,7 +139,7 @@ interface Matched {
 function planOne(
   { row, thread }: Matched,
   report: Report,
-  sight: TriageSight,
+  sight: AnswerSight,
 ): { readonly planned: PlannedThread; readonly unresolved: string | undefined } {
   const { name, check } = sight;
   const { head_sha: head } = report.pin;
@@ -157,7 +163,7 @@ function whyUnresolved({ row, thread }: Matched, { triage_scope: scope }: Report
 }
 
 /** What we told of a remark before, oldest first. */
-function toldOf(thread: ReviewThread, { own, check }: TriageSight): readonly TriageMarker[] {
+function toldOf(thread: ReviewThread, { own, check }: AnswerSight): readonly TriageMarker[] {
   const replies = thread.replies.filter(isOurs).map(({ id, body }) => ({ id, body, kind: "review-comment" as const }));
   const known = own.filter(({ kind, replyTo }) =>
     thread.kind === "thread" ? kind === "review-comment" && replyTo === thread.commentId : kind === "issue-comment",

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { OwnComment } from "../../src/comments/own-comment.ts";
-import { planTriage, rowsToTell, type TriageSight } from "../../src/comments/plan-triage.ts";
 import { formatTriageMarker, parseTriageMarker } from "../../src/comments/triage-marker.ts";
 import type { ReviewThread } from "../../src/people/thread.ts";
 import type { ThreadStatus } from "../../src/replies/answers.ts";
 import type { TriagedThread } from "../../src/report/triage-record.ts";
+import { type AnswerSight, planAnswers, rowsToAnswer } from "../../src/triage/plan-answers.ts";
 import { anOwnComment } from "../fixtures/own-comments.ts";
 import { aReport } from "../fixtures/reports.ts";
 import { ALICE, aReply, aReviewBody, aThread, OURSELVES, RABBIT } from "../fixtures/triage.ts";
@@ -14,10 +14,10 @@ const HEAD = aReport().pin.head_sha;
 const EARLIER = "e".repeat(40);
 const reportOf = (...rows: readonly TriagedThread[]) => aReport(aTriageOf(rows));
 
-type Now = Partial<TriageSight>;
+type Now = Partial<AnswerSight>;
 
 function plan(row: TriagedThread | readonly TriagedThread[], now: Now = {}) {
-  const sight: TriageSight = {
+  const sight: AnswerSight = {
     open: [aThread()],
     own: [],
     name: "Tribunal",
@@ -25,7 +25,7 @@ function plan(row: TriagedThread | readonly TriagedThread[], now: Now = {}) {
     resolvesThreads: true,
     ...now,
   };
-  return planTriage(reportOf(...[row].flat()), sight);
+  return planAnswers(reportOf(...[row].flat()), sight);
 }
 
 /** What is done about the only thread: `reply`, `resolve`, both or nothing, and why not more. */
@@ -245,9 +245,9 @@ it("goes by age, oldest first, whatever the order of the rows", () => {
 });
 
 it("has nothing to tell where nobody asked for threads, and of what is open", () => {
-  expect(rowsToTell(aReport())).toEqual([]);
-  expect(rowsToTell(reportOf(aRowOf("open")))).toEqual([]);
-  expect(planTriage(aReport(), { open: [aThread()], own: [], name: "T", check: "t", resolvesThreads: true })).toEqual({
+  expect(rowsToAnswer(aReport())).toEqual([]);
+  expect(rowsToAnswer(reportOf(aRowOf("open")))).toEqual([]);
+  expect(planAnswers(aReport(), { open: [aThread()], own: [], name: "T", check: "t", resolvesThreads: true })).toEqual({
     threads: [],
     leftAlone: [],
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { describeTriaged, type SettledThread } from "../../src/comments/plan-triage.ts";
 import { formatTriageMarker, parseTriageMarker } from "../../src/comments/triage-marker.ts";
+import { describeTriaged, type SettledThread } from "../../src/triage/plan-answers.ts";
 import { aTriagedThread } from "../fixtures/triage.ts";
 import { findLive } from "../servers/github/markdown.ts";
 

@@ -1,26 +1,26 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { parseTriageMarker, type TriageMarker } from "../../src/comments/triage-marker.ts";
+import { parseTriageMarker, type TriageMarker } from "../../../src/comments/triage-marker.ts";
 import {
   contentSha256,
   isOurs,
   type ReviewThread,
   type ThreadAuthor,
   type ThreadReply,
-} from "../../src/people/thread.ts";
-import { answerThreads } from "../../src/pull-request/answer-threads.ts";
-import { NOTHING } from "../../src/pull-request/post-review.ts";
-import { THREAD_STATUSES, TIERS } from "../../src/replies/answers.ts";
-import type { TriagedThread } from "../../src/report/triage-record.ts";
-import { HostError } from "../../src/text/errors.ts";
-import { hasPeople } from "../../src/triage/select-threads.ts";
-import { aPullRequest, FakeHost } from "../fakes/fake-host.ts";
-import { FakeLog } from "../fakes/fake-log.ts";
-import { aReport } from "../fixtures/reports.ts";
-import { ALICE, aThread, OURSELVES, RABBIT } from "../fixtures/triage.ts";
-import { aRowOf, aTriageOf } from "../fixtures/triage-rows.ts";
-import { sha } from "../hosts/github/harness.ts";
-import { runs } from "../setup/tier.ts";
+} from "../../../src/people/thread.ts";
+import { NOTHING } from "../../../src/pull-request/post-review.ts";
+import { THREAD_STATUSES, TIERS } from "../../../src/replies/answers.ts";
+import type { TriagedThread } from "../../../src/report/triage-record.ts";
+import { HostError } from "../../../src/text/errors.ts";
+import { hasPeople } from "../../../src/triage/select-threads.ts";
+import { answerThreads } from "../../../src/triage/shell/answer-threads.ts";
+import { aPullRequest, FakeHost } from "../../fakes/fake-host.ts";
+import { FakeLog } from "../../fakes/fake-log.ts";
+import { aReport } from "../../fixtures/reports.ts";
+import { ALICE, aThread, OURSELVES, RABBIT } from "../../fixtures/triage.ts";
+import { aRowOf, aTriageOf } from "../../fixtures/triage-rows.ts";
+import { sha } from "../../hosts/github/harness.ts";
+import { runs } from "../../setup/tier.ts";
 
 const AUTHORS = { authors: [RABBIT.login] };
 /** Our account writes for other workflows as well, which mark nothing. */
@@ -116,7 +116,10 @@ class World {
     const means = { host: this.host, log: new FakeLog(), pullRequest: 1, tally: { ...NOTHING } };
     const rules = { name: "Tribunal", check: "tribunal", own: [], resolvesThreads: job.resolvesThreads };
     try {
-      await answerThreads(this.#report, rules, { ...means, created: new Set(), answered: new Set() });
+      await answerThreads(
+        { report: this.#report, ...rules, isSilent: false },
+        { ...means, created: new Set(), answered: new Set() },
+      );
     } catch (error) {
       if (!(error instanceof Died)) throw error;
     } finally {
