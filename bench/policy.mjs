@@ -8,7 +8,8 @@
  */
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { effectCatalogue } from "../src/system/files/shipped-files.ts";
+import { parseCatalogue } from "../src/policy/catalogue.ts";
+import { readEffectCatalogue } from "../src/system/files/shipped-files.ts";
 import { accuracy } from "./policy/accuracy.mjs";
 import { cold, linear, withoutPolicy } from "./policy/cost.mjs";
 import { FURTHER, KNOWN } from "./policy/packages.mjs";
@@ -17,7 +18,7 @@ import { printRows } from "./rows.mjs";
 const { values } = parseArgs({
   options: { before: { type: "string", default: "56af06a8" }, only: { type: "string" } },
 });
-const catalogue = await effectCatalogue(fileURLToPath(new URL("../dist/analyzer", import.meta.url)))();
+const catalogue = parseCatalogue(await readEffectCatalogue(fileURLToPath(new URL("../dist/analyzer", import.meta.url))));
 const parts = {
   reach: async () => [
     ...(await reach("ten packages", KNOWN, { precision: 0.92, recall: 0.92 })),

@@ -48,7 +48,7 @@ export function aReviewMeans({
     store: new FakeRunStore(),
     data: dataReader,
     ledger: new Ledger(),
-    effects: async () => Promise.reject(new Error("no catalogue of effects was given to this test")),
+    readEffects: async () => Promise.reject(new Error("no catalogue of effects was given to this test")),
     signal,
     cancelled: signal,
     timeBudgetMs: 1000,

@@ -58,7 +58,7 @@ const FAMILIES: readonly EffectFamily[] = [
   },
 ];
 
-const catalogue = openCatalogue(FAMILIES, "digest");
+const catalogue = openCatalogue(FAMILIES);
 
 function classify(symbol: string, argumentText = "", kind: "call" | "environment" = "call") {
   const [ecosystem = "", module = "", path = ""] = symbol.split("|");

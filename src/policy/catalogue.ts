@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { ExternalSymbol, ReachedUse } from "../code/program/reach.ts";
 import { EFFECT_NAMES, type EffectName } from "../config/effect-names.ts";
+import { InstallationError } from "../text/errors.ts";
 
 /** An effect of a known package's call, from `rules/effects/`. */
 export interface KnownEffect {
@@ -28,8 +29,6 @@ export type Classified =
 export interface EffectCatalogue {
   /** Never throws. */
   readonly classify: (use: Pick<ReachedUse, "kind" | "symbol" | "argumentText">) => Classified;
-  /** Digest of all files it was read from, for the reuse key. */
-  readonly sha256: string;
 }
 
 const MAX_REPEATED = 2;
@@ -149,11 +148,19 @@ const MAX_NAMES = 40;
 const MAX_ARGUMENT_CHARS = 400;
 
 /**
- * Opens the catalogue.
+ * Parses the catalogue that `npm run build` makes of `rules/effects/`.
  *
- * @param sha256 digest of all that the families were read from.
+ * @throws InstallationError if the text is something else.
  */
-export function openCatalogue(families: readonly EffectFamily[], sha256: string): EffectCatalogue {
+export function parseCatalogue(text: string): EffectCatalogue {
+  try {
+    return openCatalogue(z.array(effectFamilySchema).min(1).parse(JSON.parse(text)));
+  } catch (cause) {
+    throw new InstallationError("the policy's catalogue of effects is malformed: is dist/ complete?", { cause });
+  }
+}
+
+export function openCatalogue(families: readonly EffectFamily[]): EffectCatalogue {
   const effectsOf = closeImplied(families);
   const index = new Map<string, PackageEntries>();
   for (const { effects, harmless, partly } of families) {
@@ -167,7 +174,7 @@ export function openCatalogue(families: readonly EffectFamily[], sha256: string)
       for (const name of partly?.[ecosystem] ?? []) openPackage(index, ecosystem, name).isPartial = true;
     }
   }
-  return { classify: (use) => classify(index, use, effectsOf(ENVIRONMENT_READ)), sha256 };
+  return { classify: (use) => classify(index, use, effectsOf(ENVIRONMENT_READ)) };
 }
 
 /** An effect with all that it implies. */

@@ -1,6 +1,7 @@
 import type { ParsedFindings } from "../claims/imported.ts";
 import { descriptionRoom } from "../description/shell/description-room.ts";
 import { parseFindings } from "../imports/parse-findings.ts";
+import { policyRoom } from "../policy/shell/policy-room.ts";
 import type { Host } from "../ports/host.ts";
 import type { Report } from "../report/report.ts";
 import type {
@@ -20,6 +21,7 @@ import { triageRoom } from "../triage/shell/triage-room.ts";
 /** Every optional room. Nothing else imports one. */
 export const ROOMS: readonly OptionalRoom[] = [
   { parseFindings },
+  policyRoom,
   triageRoom,
   descriptionRoom,
 ];

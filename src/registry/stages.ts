@@ -1,6 +1,4 @@
 import type { ReviewPlan } from "../config/mode.ts";
-import { waiversStage } from "../policy/shell/check-waivers.ts";
-import { policyStage } from "../policy/shell/policy-stage.ts";
 import { suggestionsStage } from "../stages/check-suggestions.ts";
 import { suppressionsStage } from "../stages/check-suppressions.ts";
 import { criticStage } from "../stages/critic-stage.ts";
@@ -23,10 +21,8 @@ export const STAGES: readonly Stage[] = [
   linksStage,
   dependenciesStage,
   configurationStage,
-  waiversStage,
+  ...ROOMS.flatMap(({ stages = [] }) => stages),
   suppressionsStage,
-  policyStage,
-  ...ROOMS.flatMap(({ stage }) => stage ?? []),
   criticStage,
   suggestionsStage,
   rankingStage,
@@ -34,9 +30,8 @@ export const STAGES: readonly Stage[] = [
   ...ROOMS.flatMap(({ lastStage }) => lastStage ?? []),
 ];
 
-const OF_POLICY_CHECK: readonly Stage[] = [waiversStage, policyStage, criticStage, rankingStage];
-
-/** The stages of a run by this plan: a check of the policy alone looks for nothing else, and has the Critic look again. */
+/** The stages of a run by this plan. A room that is alone looks for nothing else, and has the Critic look again. */
 export function stagesOf({ mode }: Pick<ReviewPlan, "mode">): readonly Stage[] {
-  return mode === "policy" ? OF_POLICY_CHECK : STAGES;
+  const alone = ROOMS.find(({ aloneIn }) => aloneIn === mode);
+  return alone === undefined ? STAGES : [...(alone.stages ?? []), criticStage, rankingStage];
 }

@@ -145,7 +145,7 @@ async function prepareReview(
     patterns,
     prices: settings.prices,
     policy: run.policy,
-    effects: tools.effects,
+    readEffects: tools.readEffects,
     configurationClaims,
     plan: planRun(run, target.pin, targetType),
     outside: run.outside,

@@ -16,7 +16,6 @@ import type { Analyzer } from "../ports/analyzer.ts";
 import type { Clock } from "../ports/clock.ts";
 import type { ConfigurationReader } from "../ports/configuration-reader.ts";
 import type { DataReader } from "../ports/data-reader.ts";
-import type { OpenEffectCatalogue } from "../ports/effect-catalogue.ts";
 import type { Log } from "../ports/log.ts";
 import type { Panel } from "../ports/panel.ts";
 import type { RunStore } from "../ports/run-store.ts";
@@ -88,7 +87,7 @@ export interface RunTools {
   readonly clock: Clock;
   /** Reads the configuration of later reviews. */
   readonly configurationReader: ConfigurationReader;
-  readonly effects: OpenEffectCatalogue;
+  readonly readEffects: () => Promise<string>;
   readonly readPrompts: () => Promise<PromptFiles>;
   readonly readPatternPacks: (packs: Settings["patternPacks"]) => Promise<readonly SourcedPattern[]>;
   readonly openStore: (directory: string | undefined) => Promise<RunStore>;

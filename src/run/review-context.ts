@@ -23,7 +23,6 @@ import type { OverrideRequest, PeoplesWords } from "../people/override-request.t
 import type { ReadThreads } from "../people/thread.ts";
 import type { Clock } from "../ports/clock.ts";
 import type { DataReader } from "../ports/data-reader.ts";
-import type { OpenEffectCatalogue } from "../ports/effect-catalogue.ts";
 import type { Log } from "../ports/log.ts";
 import type { Panel, Performance } from "../ports/panel.ts";
 import type { PastCode } from "../ports/past-code.ts";
@@ -67,8 +66,8 @@ export interface ReviewContext {
   readonly patterns?: PatternBook | undefined;
   /** What code may do, with secrets masked; absent if the repository has no policy. It names at least one effect. */
   readonly policy?: Policy | undefined;
-  /** The effects of calls to known packages; opened only if there is a policy. */
-  readonly effects: OpenEffectCatalogue;
+  /** Reads the catalogue of effects as it ships. Called only if there is a policy. Throws InstallationError. */
+  readonly readEffects: () => Promise<string>;
   /** Claims that the change breaks the review configuration, before any gate; absent if nobody checked. */
   readonly configurationClaims?: readonly StageClaim[] | undefined;
   /** Other reviewers' findings; absent in a plain review. */

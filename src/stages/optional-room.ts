@@ -2,6 +2,7 @@ import type { Sha } from "../change/sha.ts";
 import type { ParsedFindings } from "../claims/imported.ts";
 import type { OwnComment } from "../comments/own-comment.ts";
 import type { Settings } from "../config/config.ts";
+import type { Mode } from "../config/mode.ts";
 import type { Dismissed } from "../debate/debate.ts";
 import type { ReviewInputs } from "../inputs/inputs.ts";
 import type { Host } from "../ports/host.ts";
@@ -18,8 +19,10 @@ import type { ReportParts, Stage, StageContext } from "./stage.ts";
 export interface OptionalRoom {
   /** Reads a file of other reviewers' findings; `roots` are absolute directories that are the repository's root. Never throws. */
   readonly parseFindings?: (text: string, roots: readonly string[]) => ParsedFindings;
-  /** Finds, and settles before the Critic. */
-  readonly stage?: Stage;
+  /** Find, and settle before the Critic. */
+  readonly stages?: readonly Stage[];
+  /** The mode in which no other stages find. */
+  readonly aloneIn?: Mode;
   /** Settles after all other stages. */
   readonly lastStage?: Stage;
   /** What the action asks of a review for this room, before it starts. */

@@ -18,7 +18,6 @@ import { createModelPanel } from "../models/panel/model-panel.ts";
 import { Pace } from "../models/panel/pace.ts";
 import { ReadingWatch } from "../models/panel/reading-watch.ts";
 import { TokenBudget } from "../models/panel/token-budget.ts";
-import type { OpenEffectCatalogue } from "../ports/effect-catalogue.ts";
 import type { Model, ModelAccess, OpenModel } from "../ports/model.ts";
 import type { Panel } from "../ports/panel.ts";
 import type { PanelRequest, Run, RunTools, Workbench } from "../review/run.ts";
@@ -29,7 +28,7 @@ import type { Environment } from "../system/environment.ts";
 import { type ConfigurationPlaces, configurationReader } from "../system/files/configuration-reader.ts";
 import { readPatternPacks } from "../system/files/pattern-files.ts";
 import { noRunDirectory, openRunDirectory, type RunClaim } from "../system/files/run-directory.ts";
-import { readPromptFiles } from "../system/files/shipped-files.ts";
+import { readEffectCatalogue, readPromptFiles } from "../system/files/shipped-files.ts";
 import { systemClock } from "../system/system-clock.ts";
 
 /** The inputs of a run's tools. */
@@ -59,7 +58,7 @@ export function openTools(inputs: ToolInputs): RunTools {
   return {
     clock: systemClock,
     configurationReader: configurationReader(inputs.configuration),
-    effects: openEffects(analyzerFolder),
+    readEffects: () => readEffectCatalogue(analyzerFolder),
     readPrompts: () => readPromptFiles(join(installation, "prompts")),
     readPatternPacks: (packs) => readPatternPacks(join(installation, "prompts", "patterns"), packs),
     openStore: async (directory) =>
@@ -86,14 +85,6 @@ function shareLimits(): SharedLimits {
       pace ??= new Pace({ clock: systemClock, log, ceiling: settings.agentsAtOnce });
       return pace;
     },
-  };
-}
-
-/** Loads the catalogue of effects only if there is a policy. */
-function openEffects(folder: string): OpenEffectCatalogue {
-  return async () => {
-    const { effectCatalogue } = await import("../system/files/shipped-files.ts");
-    return effectCatalogue(folder)();
   };
 }
 

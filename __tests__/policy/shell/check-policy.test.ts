@@ -11,7 +11,7 @@ import { aReviewMeans, aRunIdentity, aTarget } from "../../fakes/review-means.ts
 import { type ClassifierSeat, type Seat, scriptedSeats } from "../../fakes/scripted-seats.ts";
 import { claims, confirmsAll } from "../../fakes/usual-seats.ts";
 import { A_SENTENCE, anEffect, aPolicy, LOGS_AUDIT } from "../../fixtures/program.ts";
-import { CATALOGUE } from "../../rules/effects/effect-files.ts";
+import { CATALOGUE_TEXT } from "../../rules/effects/effect-files.ts";
 
 const REFUND =
   'import { notificationClient } from "./clients/notificationClient";\n\nexport function refund(order) {\n  notificationClient.sendRefundNotice(order);\n}\n';
@@ -55,7 +55,7 @@ async function review({
   const means = aReviewMeans({
     ...{ target, analyzer, panel: seats, clock: new FakeClock() },
     policy: aPolicy({ effects: [anEffect(effect)], ...policy }),
-    effects: async () => CATALOGUE,
+    readEffects: async () => CATALOGUE_TEXT,
   });
   return (await runReview(aRunIdentity(), means)).report;
 }

@@ -20,6 +20,8 @@ export interface EffectFile {
   readonly path: string;
   readonly family: EffectFamily;
   readonly examples: z.infer<typeof examplesSchema>;
+  /** The family as the file has it. */
+  readonly written: object;
 }
 
 /** Every file of `rules/effects/`, by name. Throws for what is none. */
@@ -27,12 +29,13 @@ export const EFFECT_FILES: readonly EffectFile[] = readdirSync(FOLDER)
   .filter((name) => name.endsWith(".yml"))
   .sort()
   .map((name) => {
-    const { examples = {}, ...family } = fileSchema.parse(parse(readFileSync(join(FOLDER, name), "utf8")));
-    return { path: `rules/effects/${name}`, family, examples };
+    const written = parse(readFileSync(join(FOLDER, name), "utf8"));
+    const { examples = {}, ...family } = fileSchema.parse(written);
+    return { path: `rules/effects/${name}`, family, examples, written: { ...written, examples: undefined } };
   });
 
 /** The catalogue as `rules/effects/` has it, not as it was last built. */
-export const CATALOGUE = openCatalogue(
-  EFFECT_FILES.map(({ family }) => family),
-  "sha256 of the files",
-);
+export const CATALOGUE = openCatalogue(EFFECT_FILES.map(({ family }) => family));
+
+/** The text of the same catalogue, as it ships. */
+export const CATALOGUE_TEXT = JSON.stringify(EFFECT_FILES.map(({ written }) => written));

@@ -11,7 +11,7 @@ import type { StageContext, StageFindings } from "../../stages/stage.ts";
 import type { CodeIndex } from "../../tools/code-index.ts";
 import { openReach } from "../../tools/reach.ts";
 import { assemblePolicyRecord } from "../assemble-policy-record.ts";
-import type { EffectCatalogue } from "../catalogue.ts";
+import { type EffectCatalogue, parseCatalogue } from "../catalogue.ts";
 import { buildQuestion, charsOf, MAX_MESSAGE_CHARS } from "../classifier.ts";
 import {
   codeOf,
@@ -42,7 +42,11 @@ export async function checkPolicy(policy: Policy, context: StageContext): Promis
   const lines = new TreeLines(target.source);
   const reach = openReach({ code, clock, bounds, deadlineMs });
   const reachOf = async (path: string) => unreadReach(path, target.pin) ?? reach(path);
-  const inspections = await inspectAll(filesOf(waivers.checked, context), reachOf, await context.effects());
+  const inspections = await inspectAll(
+    filesOf(waivers.checked, context),
+    reachOf,
+    parseCatalogue(await context.readEffects()),
+  );
   const placeOf = await loadPlaces(inspections, lines, context);
   const found = inspections.flatMap((inspection) => findDecided(inspection, placeOf));
   const decided = found.filter((each) => isShown(each, context));

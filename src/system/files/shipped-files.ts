@@ -1,10 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { z } from "zod";
 import { MAX_PROMPT_BYTES, PROMPT_NAMES, type PromptFiles } from "../../assignments/prompts.ts";
-import { type EffectCatalogue, effectFamilySchema, openCatalogue } from "../../policy/catalogue.ts";
-import type { OpenEffectCatalogue } from "../../ports/effect-catalogue.ts";
-import { sha256 } from "../../text/digest.ts";
 import { InstallationError } from "../../text/errors.ts";
 
 /**
@@ -24,21 +20,15 @@ export async function readPromptFiles(directory: string): Promise<PromptFiles> {
   return Object.fromEntries(entries) as PromptFiles;
 }
 
-/** The catalogue that `npm run build` makes of `rules/effects/`: read when it is first asked for, and then kept. */
-export function effectCatalogue(directory: string): OpenEffectCatalogue {
-  let opened: Promise<EffectCatalogue> | undefined;
-  return () => {
-    opened ??= readCatalogue(directory);
-    return opened;
-  };
-}
-
-/** @throws InstallationError if the directory is not what `npm run build` makes. */
-async function readCatalogue(directory: string): Promise<EffectCatalogue> {
+/**
+ * The text of the catalogue that `npm run build` makes of `rules/effects/`.
+ *
+ * @throws InstallationError if it cannot be read.
+ */
+export async function readEffectCatalogue(directory: string): Promise<string> {
   const file = join(directory, "effects.json");
   try {
-    const text = await readFile(file, "utf8");
-    return openCatalogue(z.array(effectFamilySchema).min(1).parse(JSON.parse(text)), sha256(text));
+    return await readFile(file, "utf8");
   } catch (cause) {
     throw new InstallationError(`the policy's catalogue of effects cannot be read from ${file}: is dist/ complete?`, {
       cause,

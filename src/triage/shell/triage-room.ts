@@ -32,7 +32,7 @@ const triageStage: Stage = {
  * asked for it.
  */
 export const triageRoom: OptionalRoom = {
-  stage: triageStage,
+  stages: [triageStage],
   conclude: async (decided, context) => {
     const { triage } = context;
     if (triage === undefined) return {};

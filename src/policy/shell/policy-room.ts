@@ -1,10 +1,12 @@
+import type { OptionalRoom } from "../../stages/optional-room.ts";
 import type { Stage } from "../../stages/stage.ts";
+import { waiversStage } from "./check-waivers.ts";
 
 /**
  * Compares the effects of the changed code, followed along its calls, with the repository's policy. Nothing of it is
  * loaded without a policy.
  */
-export const policyStage: Stage = {
+const policyStage: Stage = {
   name: "policy",
   finder: {
     judgedBy: "critic",
@@ -17,3 +19,6 @@ export const policyStage: Stage = {
     },
   },
 };
+
+/** Checks the repository's policy. */
+export const policyRoom: OptionalRoom = { stages: [waiversStage, policyStage], aloneIn: "policy" };
