@@ -51,19 +51,12 @@ export type ChangedSince = (range: Omit<FileRange, "side">) => boolean;
 
 /**
  * Counts the parts without an equal in the earlier review; parts that are read again for another reason are unchanged.
+ * Where lines were deleted, only the lines around them are left at head, so these count too.
  */
 export function changedSince({ parts }: Pick<Comparison, "parts">): ChangedSince {
-  const changed = parts.flatMap(({ part, why }) => (why === "changed" ? rangeAtHead(part) : []));
-  return ({ file, start_line: start, end_line: end }) =>
-    changed.some((own) => own.file === file && own.start_line <= end && start <= own.end_line);
-}
-
-/** Includes the lines around the part: where lines were deleted, only these are left at head. */
-function rangeAtHead({ file, hunk, from, to }: ChangePart): readonly Omit<FileRange, "side">[] {
-  const shown = file.hunks[hunk]?.lines.slice(Math.max(0, from - SURROUNDING_LINES), to + SURROUNDING_LINES) ?? [];
-  const lines = shown.flatMap(({ headLine }) => headLine ?? []);
-  const [start, end] = [lines[0], lines.at(-1)];
-  return start === undefined || end === undefined ? [] : [{ file: file.path, start_line: start, end_line: end }];
+  // A file that was only renamed, or whose mode changed, has no line that can be a repair.
+  const changed = parts.filter(({ part, why }) => why === "changed" && !isLineless(part.file));
+  return (range) => changed.some((compared) => touches(compared, { ...range, side: "head" }));
 }
 
 /** A part that an earlier review read. */
@@ -159,19 +152,13 @@ interface FoundLines extends FileRange {
  * Whether these lines are as an earlier review read them. Each part of the change that they touch must be carried over,
  * or reviewed again only because of an open finding. If some of them are outside the change, the file must be the same.
  */
-export function isUnchanged(
-  { file, side, start_line: start, end_line: end, blob, blobThen }: FoundLines,
-  { parts }: Comparison,
-): boolean {
-  const covered = new Set<number>();
-  for (const compared of parts) {
-    if (pathAt(compared.part.file, side) !== file) continue;
-    if (isLineless(compared.part.file) && !isAsRead(compared)) return false;
-    const touched = numbersAround(compared, side).filter((number) => start <= number && number <= end);
-    if (touched.length > 0 && !isAsRead(compared)) return false;
-    for (const number of touched) covered.add(number);
-  }
-  return blob === blobThen || covered.size === end - start + 1;
+export function isUnchanged({ blob, blobThen, ...lines }: FoundLines, { parts }: Comparison): boolean {
+  if (isReviewedAgain([lines], { parts })) return false;
+  const { file, side, start_line: start, end_line: end } = lines;
+  const own = parts.filter(({ part }) => pathAt(part.file, side) === file);
+  const covered = new Set(own.flatMap((compared) => numbersAround(compared, side)));
+  const numbers = Array.from({ length: end - start + 1 }, (_, at) => start + at);
+  return blob === blobThen || numbers.every((line) => covered.has(line));
 }
 
 /**
@@ -179,14 +166,13 @@ export function isUnchanged(
  * about them. Parts that are reviewed again only because of an open finding do not count.
  */
 export function isReviewedAgain(places: readonly FileRange[], { parts }: Pick<Comparison, "parts">): boolean {
-  return parts.some((compared) => {
-    if (isAsRead(compared)) return false;
-    return places.some(({ file, side, start_line, end_line: line }) => {
-      if (pathAt(compared.part.file, side) !== file) return false;
-      if (isLineless(compared.part.file)) return true;
-      return numbersAround(compared, side).some((number) => start_line <= number && number <= line);
-    });
-  });
+  return parts.some((compared) => !isAsRead(compared) && places.some((place) => touches(compared, place)));
+}
+
+/** Whether lines are in a part or right beside it; any line of a file that changes without a line is. */
+function touches(compared: ComparedPart, { file, side, start_line: start, end_line: end }: FileRange): boolean {
+  if (pathAt(compared.part.file, side) !== file) return false;
+  return isLineless(compared.part.file) || numbersAround(compared, side).some((line) => start <= line && line <= end);
 }
 
 /**

@@ -12,34 +12,23 @@ export const EARLIER_REVIEW = "earlier-review";
  * lines known to be carried over are left out.
  */
 export function focusOn(pin: Pin, comparison: Comparison, previousHead: string): Focus {
-  const carried = new CarriedLines(comparison);
+  const isCarried = carriedLines(comparison);
   const reviewable = pin.files.filter(({ skipped }) => skipped === undefined);
   const files = reviewable.flatMap((file) => {
-    if (isLineless(file)) return carried.has(file, 0, 0) ? [] : [file];
-    const hunks = file.hunks.flatMap((hunk, index) => cutDown(hunk, (at) => !carried.has(file, index, at)));
+    if (isLineless(file)) return isCarried(file, 0, 0) ? [] : [file];
+    const hunks = file.hunks.flatMap((hunk, index) => cutDown(hunk, (at) => !isCarried(file, index, at)));
     return hunks.length === 0 ? [] : [{ ...file, hunks }];
   });
-  return { previousHead, files, receipts: reviewable.flatMap((file) => receiptsFor(file, carried)) };
+  return { previousHead, files, receipts: reviewable.flatMap((file) => receiptsFor(file, isCarried)) };
 }
 
+type IsCarried = (file: PinnedFile, hunk: number, at: number) => boolean;
+
 /** Which changed lines of the target's hunks are carried over. */
-class CarriedLines {
-  readonly #byFile = new Map<string, ReadonlySet<string>>();
-
-  constructor({ parts }: Comparison) {
-    const byFile = new Map<string, Set<string>>();
-    for (const { part, why } of parts) {
-      if (why !== undefined) continue;
-      const lines = byFile.get(part.file.path) ?? new Set();
-      for (let at = part.from; at < part.to; at += 1) lines.add(`${part.hunk}:${at}`);
-      byFile.set(part.file.path, lines);
-    }
-    this.#byFile = byFile;
-  }
-
-  has({ path }: PinnedFile, hunk: number, at: number): boolean {
-    return this.#byFile.get(path)?.has(`${hunk}:${at}`) ?? false;
-  }
+function carriedLines({ parts }: Comparison): IsCarried {
+  const kept = parts.flatMap(({ part, why }) => (why === undefined ? [part] : []));
+  const byHunk = Map.groupBy(kept, ({ file, hunk }) => `${hunk}:${file.path}`);
+  return ({ path }, hunk, at) => (byHunk.get(`${hunk}:${path}`) ?? []).some(({ from, to }) => from <= at && at < to);
 }
 
 /**
@@ -61,9 +50,9 @@ function cutDown(hunk: Hunk, isWanted: (at: number) => boolean): readonly Hunk[]
 }
 
 /** The carried lines of a file as ranges, on both sides. */
-function receiptsFor(file: PinnedFile, carried: CarriedLines): readonly Receipt[] {
+function receiptsFor(file: PinnedFile, isCarried: IsCarried): readonly Receipt[] {
   const receipts: Receipt[] = [];
-  if (isLineless(file) && carried.has(file, 0, 0)) {
+  if (isLineless(file) && isCarried(file, 0, 0)) {
     const { file: path, ...range } = headingRange(file);
     receipts.push({ agent: EARLIER_REVIEW, path, ...range, blob: file.headBlob ?? file.baseBlob ?? "" });
   }
@@ -71,7 +60,7 @@ function receiptsFor(file: PinnedFile, carried: CarriedLines): readonly Receipt[
     for (const side of ["base", "head"] as const) {
       const [path, blob] = [pathAt(file, side), side === "head" ? file.headBlob : file.baseBlob];
       if (path === undefined || blob === undefined) continue;
-      const changed = lines.filter(({ kind }, at) => kind !== "context" && carried.has(file, index, at));
+      const changed = lines.filter(({ kind }, at) => kind !== "context" && isCarried(file, index, at));
       for (const { start_line: start, end_line: end } of rangesOf(
         numbersOf(changed, side === "head" ? "headLine" : "baseLine"),
       ))
