@@ -52,9 +52,9 @@ describe("what stands in the place of a finding", () => {
     expect(now(BEFORE, { side: "base" }, head)).toEqual(["", "  send(sum + fee);", ""]);
   });
 
-  it("is the nearest pair of lines where they stand twice", () => {
+  it("is between the nearest lines that occur once", () => {
     const after = [...BEFORE, "function again(sum) {", "  const fee = feeOf(sum);", "}"];
-    expect(now(after)).toEqual(["", "  send(sum + fee);", ""]);
+    expect(now(after)).toEqual(["  const fee = feeOf(sum);", "", "  send(sum + fee);", ""]);
   });
 
   it("is unknown where nothing around it stands as it did", () => {

@@ -92,7 +92,7 @@ const MOST_LINES = 40;
 const MIN_WEIGHT = 4;
 
 /**
- * The lines in the place of an earlier finding: between those that were around it, if these are unchanged. The range
+ * The lines in the place of an earlier finding: between two that were around it and occur once in the file. The range
  * ends before it starts if nothing is left. Undefined if the place is unknown.
  *
  * @param excerpts those of the earlier report.
@@ -106,14 +106,21 @@ export function findReplacement(
   const around = rowsAround(finding, excerpts);
   if (around === undefined) return undefined;
   const places = placesOf(lines);
-  const pairs = around.before
-    .flatMap((before, above) => around.after.map((after, below) => ({ before, after, distance: above + below })))
-    .sort((a, b) => a.distance - b.distance);
-  for (const { before, after } of pairs) {
-    const span = tightest(places.get(before) ?? [], places.get(after) ?? []);
-    if (span !== undefined && span.end_line - span.start_line < MOST_LINES) return span;
+  const lineOf = (text: string) => {
+    const [line, ...others] = places.get(text) ?? [];
+    return others.length > 0 ? undefined : line;
+  };
+  for (const { before, after } of nearestPairs(around)) {
+    const [above, below] = [lineOf(before), lineOf(after)];
+    if (above !== undefined && below !== undefined && above < below && below - above <= MOST_LINES + 1)
+      return { start_line: above + 1, end_line: below - 1 };
   }
   return undefined;
+}
+
+function nearestPairs({ before: above, after: below }: Around) {
+  const pairs = above.flatMap((before, up) => below.map((after, down) => ({ before, after, distance: up + down })));
+  return pairs.sort((a, b) => a.distance - b.distance);
 }
 
 interface Around {
@@ -157,20 +164,6 @@ function placesOf(lines: readonly string[]): Places {
   const places = Map.groupBy(numbers, (line) => fold(lines[line - 1] ?? ""));
   KNOWN_PLACES.set(lines, places);
   return places;
-}
-
-/** The shortest stretch between a line of the first list and a line of the second. Both ascend. */
-function tightest(above: readonly number[], below: readonly number[]): LineRange | undefined {
-  let best: LineRange | undefined;
-  let next = 0;
-  for (const line of above) {
-    while ((below[next] ?? Number.POSITIVE_INFINITY) <= line) next += 1;
-    const end = below[next];
-    if (end === undefined) break;
-    const span = { start_line: line + 1, end_line: end - 1 };
-    if (best === undefined || span.end_line - span.start_line < best.end_line - best.start_line) best = span;
-  }
-  return best;
 }
 
 function fold(text: string): string {

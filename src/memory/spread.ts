@@ -173,7 +173,6 @@ const ENDS_BLOCK = /^[)}\]]/;
 /** The lines of a text, searched for names as words. */
 export class MentionedWords {
   readonly #lines: readonly string[];
-  #edges: BlockEdges | undefined;
   readonly #spans = new Map<string, ReadonlySet<string>>();
 
   constructor(lines: readonly string[]) {
@@ -190,12 +189,10 @@ export class MentionedWords {
    * before them that opens a block to the first unindented line after them.
    */
   blockAround({ start_line: start, end_line: end }: LineRange): LineRange {
-    this.#edges ??= findEdges(this.#lines);
-    const { starts, unindented } = this.#edges;
-    return {
-      start_line: starts[countTo(starts, start) - 1] ?? 1,
-      end_line: unindented[countTo(unindented, end)] ?? this.#lines.length,
-    };
+    const opens = (line: string) => UNINDENTED.test(line) && !ENDS_BLOCK.test(line);
+    const first = this.#lines.slice(0, start).findLastIndex(opens);
+    const after = this.#lines.slice(end).findIndex((line) => UNINDENTED.test(line));
+    return { start_line: first < 0 ? 1 : first + 1, end_line: after < 0 ? this.#lines.length : end + after + 1 };
   }
 
   /** The words of these lines (1-based, inclusive); each stretch is read once. */
@@ -205,29 +202,6 @@ export class MentionedWords {
     this.#spans.set(key, words);
     return words;
   }
-}
-
-/** Line numbers (1-based), ascending. */
-interface BlockEdges {
-  readonly starts: readonly number[];
-  readonly unindented: readonly number[];
-}
-
-function findEdges(lines: readonly string[]): BlockEdges {
-  const unindented = lines.flatMap((line, index) => (UNINDENTED.test(line) ? [index + 1] : []));
-  return { unindented, starts: unindented.filter((number) => !ENDS_BLOCK.test(lines[number - 1] ?? "")) };
-}
-
-/** How many of these ascending numbers are no greater than a bound. */
-function countTo(ascending: readonly number[], bound: number): number {
-  let low = 0;
-  let high = ascending.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((ascending[middle] ?? 0) <= bound) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 /** The facts of a file at head and base; undefined if it does not exist there, or its language is not supported. */
