@@ -115,7 +115,7 @@ export const EARLIER = [
   {
     what: "a review that was not completed is gone on from",
     file: "memory/shell/find-reviews.ts",
-    from: 'if (passing !== undefined) return { kind: "untrusted", reason: passing };',
+    from: 'if (passing !== undefined) return { kind: "untrusted", reason: passing, isCompleted: false };',
     to: "",
     tests: ["memory/shell/find-completed"],
   },

@@ -50,7 +50,8 @@ export async function askResolver(
 ): Promise<ResolverOutcome> {
   const { help } = context.panel;
   if (questions.length === 0) return { kind: "answered", decisions: new Map() };
-  if (help === undefined) return leaveAll(questions, "The static panel has no resolver.");
+  if (help === undefined)
+    return { kind: "answered", decisions: new Map(leave(questions, "The static panel has no resolver.")) };
   const ranked = questions.toSorted((a, b) => compareSeverity(a.finding.severity, b.finding.severity));
   const [chosen, rest] = [ranked.slice(0, MAX_ASKED), ranked.slice(MAX_ASKED)];
   const was = chosen.length === 1 ? "was" : "were";
@@ -117,10 +118,6 @@ async function decideBatch(
   const isChangedSince = changedSince(context.followUp?.comparison ?? { parts: [] });
   const tools = { ...context.texts.context(receipts), isChangedSince };
   return questions.map((question) => [question.id, decideResolution(question, known, tools)]);
-}
-
-function leaveAll(questions: readonly ResolverQuestion[], note: string): ResolverOutcome {
-  return { kind: "answered", decisions: new Map(leave(questions, note)) };
 }
 
 /** Leaves questions that were not asked or got no usable answer; the next push asks again. */

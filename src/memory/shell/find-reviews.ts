@@ -48,11 +48,16 @@ async function searchCompleted(reviews: EarlierReviews, change: ReviewedChange):
     const report = isBrokenOff ? "it was broken off" : await reviews.open(record);
     if (!isBrokenOff) opened += 1;
     const trust = decideTrust(report, change);
-    if (trust.kind === "trusted") return { kind: "found", earlier: toEarlier(trust.report, record) };
+    const workflowRun = nameWorkflowRun(record);
+    if (trust.kind === "trusted") {
+      return { kind: "found", earlier: { report: trust.report, reportSha256: record.reportSha256, workflowRun } };
+    }
     if (trust.kind === "untrusted") {
-      problem ??= distrust(record, trust.reason);
+      const detail = `run ${workflowRun}, which came before, cannot be followed: ${trust.reason}`;
+      const untrusted = none("untrusted-report", detail);
       // Reviews before a completed one are no better.
-      if (trust.isCompleted) return distrust(record, trust.reason);
+      if (trust.isCompleted) return untrusted;
+      problem ??= untrusted;
     }
     if (opened === MAX_OPENED) break;
   }
@@ -63,7 +68,7 @@ type Trust =
   | { readonly kind: "trusted"; readonly report: Report }
   /** A report of another pull request that shares a commit: it says nothing about this one. */
   | { readonly kind: "foreign" }
-  | { readonly kind: "untrusted"; readonly reason: string; readonly isCompleted?: true };
+  | { readonly kind: "untrusted"; readonly reason: string; readonly isCompleted: boolean };
 
 /**
  * Whether a report holds everything that a later review needs to continue from it.
@@ -71,25 +76,17 @@ type Trust =
  * @param report or why it is not available.
  */
 function decideTrust(report: Report | string, { pullRequest }: ReviewedChange): Trust {
-  if (typeof report === "string") return { kind: "untrusted", reason: report };
+  if (typeof report === "string") return { kind: "untrusted", reason: report, isCompleted: false };
   const { pin, replay } = report;
   const of = report.publication?.pull_request ?? null;
   if (of !== null && of !== pullRequest) return { kind: "foreign" };
   const passing = findPassing(report);
-  if (passing !== undefined) return { kind: "untrusted", reason: passing };
+  if (passing !== undefined) return { kind: "untrusted", reason: passing, isCompleted: false };
   if (pin.target_kind !== "diff")
     return { kind: "untrusted", reason: "it reviewed whole files, not a change", isCompleted: true };
   if (of !== null && replay.reading !== null && replay.basis !== null) return { kind: "trusted", report };
   const reason = "its report does not say what was read, of which pull request and with what";
   return { kind: "untrusted", reason, isCompleted: true };
-}
-
-function toEarlier(report: Report, record: VerdictRecord): EarlierReport {
-  return { report, reportSha256: record.reportSha256, workflowRun: nameWorkflowRun(record) };
-}
-
-function distrust(record: VerdictRecord, reason: string): CompletedReview {
-  return none("untrusted-report", `run ${nameWorkflowRun(record)}, which came before, cannot be followed: ${reason}`);
 }
 
 function none(code: FullReview["code"], detail: string): CompletedReview {

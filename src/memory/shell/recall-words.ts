@@ -27,8 +27,10 @@ export async function recallWords(
 ): Promise<ReadonlyMap<number, Recalled>> {
   const recalled = new Map<number, Recalled>();
   await openNewest(reviews, options, (stored) => {
-    const unknown = words.filter(({ commentId }) => !recalled.has(commentId));
-    for (const [id, known] of recallFrom(stored, unknown)) recalled.set(id, known);
+    for (const word of words.filter(({ commentId }) => !recalled.has(commentId))) {
+      const known = recall(word, stored);
+      if (known !== undefined) recalled.set(word.commentId, known);
+    }
     return recalled.size === words.length;
   });
   return recalled;
@@ -81,16 +83,9 @@ export function recallOverrides(report: Pick<Report, "verdict" | "pin" | "replay
   );
 }
 
-function recallFrom(stored: StoredReport, words: readonly OverrideRequest[]): readonly (readonly [number, Recalled])[] {
-  return words.flatMap((word) => {
-    const known = recall(word, stored);
-    return known === undefined ? [] : [[word.commentId, known] as const];
-  });
-}
-
 function recall(word: OverrideRequest, { report, storedAt }: StoredReport): Recalled | undefined {
-  const isHeard = report.verdict.overrides.some(({ comment_id: id }) => id === word.commentId);
-  if (isHeard) return recallOverrides(report).get(word.commentId);
+  const isRead = report.verdict.overrides.some(({ comment_id: id }) => id === word.commentId);
+  if (isRead) return recallOverrides(report).get(word.commentId);
   const isBefore = storedAt !== undefined && word.saidAt !== undefined && storedAt <= word.saidAt;
   return isBefore ? recallFinding(word, report) : undefined;
 }
