@@ -3,10 +3,8 @@ import { realpath } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import type { Settings } from "../config/config.ts";
 import { headerSecrets } from "../config/endpoint.ts";
-import { PATTERNS_PATH, type SourcedPattern } from "../config/known-pattern.ts";
-import type { Policy } from "../config/policy.ts";
+import { PATTERNS_PATH } from "../config/known-pattern.ts";
 import { POLICY_PATH } from "../config/policy-file.ts";
-import type { Rulebook } from "../config/rulebook.ts";
 import { DEFAULT_CONFIG_PATH } from "../config/where-it-lives.ts";
 import { type FetchedRepository, fetchRepository } from "../git/fetch-repository.ts";
 import { findLocalMergeBase, findLocalRepository } from "../git/local-repository.ts";
@@ -18,38 +16,29 @@ import type { OutsideFindings } from "../outcome/validation.ts";
 import type { ReviewThread } from "../people/thread.ts";
 import type { Host } from "../ports/host.ts";
 import type { Log } from "../ports/log.ts";
-import type { ResolvedTarget } from "../ports/target-pinner.ts";
 import { openThreads } from "../pull-request/open-threads.ts";
 import { findParting, type ReviewedRange, toTargetRequest } from "../pull-request/resolve-trigger.ts";
 import { findRulesCommit, readTrustedFiles, revisionOf } from "../pull-request/trusted-configuration.ts";
+import type { Run } from "../review/run.ts";
 import { nameAllProblems, namePlace, refuseNearNames } from "../run/name-all-problems.ts";
 import { logWhile } from "../run/progress-board.ts";
-import type { TriageRequest } from "../run/review-context.ts";
 import type { Publication } from "../run/run-identity.ts";
 import { type Masking, maskThreads } from "../secrets/mask-each.ts";
 import { openSecretDetector } from "../secrets/open-secret-detector.ts";
-import type { Environment } from "../system/environment.ts";
 import { type FindingsText, importFindings, readFindingsText } from "../system/files/findings-file.ts";
 import { type PatternMasking, readPatterns } from "../system/files/pattern-files.ts";
 import { readPolicy } from "../system/files/policy-file.ts";
 import { readRules, ruleFileFilter } from "../system/files/rule-files.ts";
 import { systemClock } from "../system/system-clock.ts";
 import { ConfigError } from "../text/errors.ts";
-import type { TimeLimit } from "../text/time-limit.ts";
 import type { Session } from "./session.ts";
 import type { Surroundings } from "./surroundings.ts";
 
 /** The content of a review and everything that guides it, read before any agent is asked. */
 interface OpenTarget extends AsyncDisposable {
-  readonly resolved: ResolvedTarget;
-  readonly rules: Rulebook;
-  readonly patterns: readonly SourcedPattern[];
-  /** Absent if the repository has no policy. */
-  readonly policy: Policy | undefined;
-  readonly outside: OutsideFindings | undefined;
+  /** The parts of the run that come from the content. */
+  readonly parts: Pick<Run, "resolved" | "rules" | "patterns" | "policy" | "outside" | "triage">;
   readonly isRuleFile: (path: string) => boolean;
-  /** Other reviewers' threads; absent if not requested. */
-  readonly triage: TriageRequest | undefined;
   /** The masking that the target was resolved with. */
   readonly masking: PatternMasking;
 }
@@ -68,14 +57,8 @@ interface TargetOrder {
  *
  * @throws ConfigError, HostError, GitError or TargetError if a part cannot be read.
  */
-export async function openTarget({
-  inputs,
-  range,
-  settings,
-  publication,
-  ...context
-}: TargetOrder): Promise<OpenTarget> {
-  const { session, log } = context;
+export async function openTarget(order: TargetOrder): Promise<OpenTarget> {
+  const { inputs, range, settings, publication, session, log } = order;
   const { surroundings, host, environment } = session;
   const secretDetector = openSecretDetector([inputs.githubToken, inputs.apiKey, ...headerSecrets(inputs.headers)]);
   const secretKey = randomBytes(32);
@@ -87,16 +70,7 @@ export async function openTarget({
   const { request, commits } = toTargetRequest(inputs, range, parting);
   const isRuleFile = ruleFileFilter(settings.rules);
   const rulesCommit = settings.rules.length === 0 ? undefined : await findRulesCommit(inputs, range, host);
-  const content = openContent({
-    surroundings,
-    commits: { ...commits, rules: rulesCommit },
-    patterns: inputs.targetPaths,
-    isRuleFile,
-    token: inputs.githubToken,
-    environment,
-    log,
-    limit: session.budget.work,
-  });
+  const content = openContent(order, { ...commits, rules: rulesCommit }, isRuleFile);
   // No agent of a stand-in panel reads known patterns.
   const wanted = publication.isStandIn ? [POLICY_PATH] : [POLICY_PATH, PATTERNS_PATH];
   const revision = revisionOf(inputs, range);
@@ -124,53 +98,31 @@ export async function openTarget({
     for (const note of rules.notes) log.warning(note);
     const past = { fetcher, log, signal: session.budget.work.signal };
     const triage = threads?.((commits) => resolved.openPast({ ...past, commits }));
-    return { resolved, rules, patterns, policy, outside, triage, isRuleFile, masking, [Symbol.asyncDispose]: close };
+    const parts = { resolved, rules, patterns, policy, outside, triage };
+    return { parts, isRuleFile, masking, [Symbol.asyncDispose]: close };
   } catch (error) {
     await close();
     throw error;
   }
 }
 
-interface ContentOrder {
-  readonly surroundings: Surroundings;
-  readonly commits: ReviewedCommits & PartedCommits;
-  readonly isRuleFile: (path: string) => boolean;
-  /** The reviewed files or globs; empty for a diff. */
-  readonly patterns: readonly string[];
-  readonly token: string;
-  readonly environment: Environment;
-  readonly log: Log;
-  readonly limit: TimeLimit;
-}
-
 /** Opens a repository with the commits: the workspace's if it has them, otherwise a minimal bare fetch. */
-async function openContent({
-  surroundings,
-  commits,
-  patterns,
-  isRuleFile,
-  token,
-  environment,
-  log,
-  limit,
-}: ContentOrder): Promise<FetchedRepository> {
-  const local = await findLocalRepository(surroundings.workspace, commits, { environment, log, limit });
+async function openContent(
+  { inputs, session, log }: TargetOrder,
+  commits: ReviewedCommits & PartedCommits,
+  isRuleFile: (path: string) => boolean,
+): Promise<FetchedRepository> {
+  const { surroundings, environment } = session;
+  const { serverUrl, repository, temp, runId, runAttempt } = surroundings;
+  const ports = { environment, log, limit: session.budget.work };
+  const local = await findLocalRepository(surroundings.workspace, commits, ports);
   if (local !== undefined) return { repository: local, fetcher: undefined };
   log.progress("Fetching the change");
-  const { owner, name } = surroundings.repository;
-  const directory = join(surroundings.temp, `tribunal-objects-${surroundings.runId}-${surroundings.runAttempt}`);
   const request = {
-    serverUrl: surroundings.serverUrl,
-    owner,
-    name,
-    token,
-    directory,
-    commits,
-    ...(patterns.length === 0 ? {} : { patterns }),
-    isRuleFile,
-    environment,
-    limit,
-    log,
+    ...{ ...repository, ...ports, serverUrl, commits, isRuleFile },
+    token: inputs.githubToken,
+    directory: join(temp, `tribunal-objects-${runId}-${runAttempt}`),
+    ...(inputs.targetPaths.length === 0 ? {} : { patterns: inputs.targetPaths }),
   };
   return logWhile("Fetching the change", () => fetchRepository(request), { clock: systemClock, log });
 }

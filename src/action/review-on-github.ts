@@ -169,7 +169,7 @@ async function readChange<Read>(
   session: Session,
 ): Promise<Read> {
   await using target = await openTarget({ ...change, session, log: session.log });
-  const { source } = await target.resolved.pin(EVERYTHING);
+  const { source } = await target.parts.resolved.pin(EVERYTHING);
   return read(source);
 }
 
@@ -188,7 +188,6 @@ async function review(
   await using subject = await openTarget({ inputs, range, settings, publication, session, log });
   const reportArtifact = artifactName(inputs.checkName, surroundings.runAttempt);
   const runDirectory = join(surroundings.temp, reportArtifact);
-  const { resolved, rules, patterns, policy, outside, triage } = subject;
   const toolInputs: ToolInputs = {
     ...{ apiKey: inputs.apiKey, baseUrl: inputs.baseUrl, headers: inputs.headers, environment, installation },
     runClaim: claimOf(surroundings, environment),
@@ -203,20 +202,8 @@ async function review(
     },
   };
   const run: Run = {
-    ...{
-      resolved,
-      settings,
-      rules,
-      patterns,
-      policy,
-      outside,
-      triage,
-      runDirectory,
-      log,
-      cancelled,
-      publication,
-      whole,
-    },
+    ...subject.parts,
+    ...{ settings, runDirectory, log, cancelled, publication, whole },
     budget: session.budget,
     label: pullRequest === undefined ? range.headSha.slice(0, 12) : `pr-${pullRequest}`,
     secrets: [inputs.apiKey, inputs.githubToken, ...headerSecrets(inputs.headers)],
