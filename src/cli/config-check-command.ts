@@ -6,12 +6,7 @@ import { previewSettings } from "../config/config.ts";
 import { describeUnheld } from "../config/configured-globs.ts";
 import type { ConfiguredReview } from "../config/configured-review.ts";
 import { ENDPOINT_NAMES, endpointOf } from "../config/endpoint.ts";
-import {
-  describeLapses,
-  describeUnknownDismissals,
-  openPatternBook,
-  type SourcedPattern,
-} from "../config/known-pattern.ts";
+import { describeLapses, describeUnknownDismissals, openPatternBook } from "../config/known-pattern.ts";
 import { describeUnknownWindows } from "../config/ladder.ts";
 import { checkedNearName, describeNearNames } from "../config/near-names.ts";
 import { decideWaivers, describeExpired, describeSentences, describeWaiver } from "../config/policy.ts";
@@ -57,33 +52,22 @@ const POLICY_NAME = "policy.yml";
  * workflows.
  */
 export async function configCheckCommand(
-  { file, repository }: ConfigCheckCommand,
+  command: ConfigCheckCommand,
   environment: Environment,
   installation: string,
 ): Promise<number> {
-  const path = file ?? join(await findRoot(repository), DEFAULT_CONFIG_PATH);
-  const [patternsPath, policyPath] = [join(dirname(path), PATTERNS_NAME), join(dirname(path), POLICY_NAME)];
-  const texts = new Map([
-    [path, await readText(path, file !== undefined)],
-    [patternsPath, await readText(patternsPath, false)],
-    [policyPath, await readText(policyPath, false)],
-  ]);
-  const root = findWorkTree(resolve(file === undefined ? repository : dirname(path)));
-  const tree = await openTree(texts, root, environment);
-  const { faults, review } = await configurationReader({
-    configPath: path,
-    isNamed: false,
-    patternsPath,
-    policyPath,
-    allowsAbsolute: true,
-  }).examine(tree);
+  const files = await openFiles(command);
+  const { root, config, patterns, policy } = files;
+  const tree = await openTree(files, environment);
+  const places = { configPath: config.path, patternsPath: patterns.path, policyPath: policy.path };
+  const reader = configurationReader({ ...places, isNamed: false, allowsAbsolute: true });
+  const { faults, review } = await reader.examine(tree);
   const log = openLog(environment);
-  const { notes: near } = describeNearNames(await listOwnPlaces(root));
   for (const { effect, problem } of faults) if (effect === "unmatched") log.warning(describeProblem(problem));
-  const misnamed = await findMisnamed(path, root);
+  const misnamed = await findMisnamed(files);
   const refused = faults.flatMap(({ effect, problem }) => (effect === "refused" ? [problem] : []));
   const workflows = await checkWorkflows(root, installation);
-  const wrong = [...(misnamed === undefined ? [] : [misnamed]), ...refused, ...workflows.problems];
+  const wrong = [...misnamed, ...refused, ...workflows.problems];
   if (wrong.length > 0) throw new ConfigError(wrong);
   const today = systemClock.timestamp().slice(0, 10);
   if (review !== undefined) {
@@ -91,28 +75,49 @@ export async function configCheckCommand(
     const staticRules = await listStaticRules(installation);
     for (const warning of await reviewWarnings(review, { today, knowsAllRules, staticRules })) log.warning(warning);
   }
-  const setup = await describeSetup({
-    path,
-    text: texts.get(path),
-    policyPath,
-    policy: texts.get(policyPath),
-    root,
-    environment,
-  });
   const unheld = tree.paths === undefined && review !== undefined ? describeUnheld(review.config) : undefined;
-  const notes = [...(file === undefined ? near : []), ...(unheld === undefined ? [] : [unheld]), ...setup];
-  const isInRepository = existsSync(join(root, ".git"));
-  await print(
-    await describe({ path, patternsPath, policyPath, texts, setup: notes, today, isInRepository, ...workflows }),
-  );
+  const notes = [
+    ...(command.file === undefined ? describeNearNames(tree.beside).notes : []),
+    ...(unheld === undefined ? [] : [unheld]),
+    ...(await describeSetup(files, environment)),
+  ];
+  await print(await describe(files, { notes, today, namesModels: workflows.namesModels }));
   return 0;
 }
 
+/** A file's path, and its text if it exists. */
+interface ReadText {
+  readonly path: string;
+  readonly text: string | undefined;
+}
+
+/** The checked files. */
+interface CheckedFiles {
+  readonly root: string;
+  readonly isInRepository: boolean;
+  readonly config: ReadText;
+  readonly patterns: ReadText;
+  readonly policy: ReadText;
+}
+
+async function openFiles({ file, repository }: ConfigCheckCommand): Promise<CheckedFiles> {
+  const path = file ?? join(await findRoot(repository), DEFAULT_CONFIG_PATH);
+  const root = findWorkTree(resolve(file === undefined ? repository : dirname(path)));
+  const read = async (name: string, isNamed = false) => ({ path: name, text: await readText(name, isNamed) });
+  return {
+    root,
+    isInRepository: existsSync(join(root, ".git")),
+    config: await read(path, file !== undefined),
+    patterns: await read(join(dirname(path), PATTERNS_NAME)),
+    policy: await read(join(dirname(path), POLICY_NAME)),
+  };
+}
+
 /** Outside of a repository, any name is fine. */
-async function findMisnamed(path: string, root: string): Promise<InputProblem | undefined> {
-  if (!existsSync(join(root, ".git"))) return undefined;
+async function findMisnamed({ root, isInRepository, config }: CheckedFiles): Promise<readonly InputProblem[]> {
+  if (!isInRepository) return [];
   const workflow = await readText(join(root, WORKFLOW_PATH), false).catch(() => undefined);
-  return checkedNearName(relative(root, resolve(path)).replaceAll("\\", "/"), workflow);
+  return [checkedNearName(relative(root, resolve(config.path)).replaceAll("\\", "/"), workflow) ?? []].flat();
 }
 
 interface Known {
@@ -151,41 +156,29 @@ async function reviewWarnings(
 }
 
 /** Notes why a valid configuration has no effect yet: it is not committed, or has placeholders. */
-async function describeSetup({
-  path,
-  text,
-  policyPath,
-  policy,
-  root,
-  environment,
-}: Checked): Promise<readonly string[]> {
+async function describeSetup(
+  { root, config, policy }: CheckedFiles,
+  environment: Environment,
+): Promise<readonly string[]> {
   const workflows = await Promise.all(
-    [WORKFLOW_PATH, FIX_WORKFLOW_PATH].map(async (workflow) => {
-      return [workflow, await readText(join(root, workflow), false).catch(() => undefined)] as const;
+    [WORKFLOW_PATH, FIX_WORKFLOW_PATH].map(async (path): Promise<ReadText> => {
+      return { path, text: await readText(join(root, path), false).catch(() => undefined) };
     }),
   );
-  const files = [[path, text] as const, [policyPath, policy] as const, ...workflows];
-  const left = files.flatMap(([name, content]) => describePlaceholders(name, content ?? "") ?? []);
-  const isOwn = relative(root, resolve(path)) === normalize(DEFAULT_CONFIG_PATH);
+  const left = [config, policy, ...workflows].flatMap(({ path, text = "" }) => describePlaceholders(path, text) ?? []);
+  const isOwn = relative(root, resolve(config.path)) === normalize(DEFAULT_CONFIG_PATH);
   const committed = isOwn ? await readCommitted(root, DEFAULT_CONFIG_PATH, environment) : undefined;
-  if (text === undefined || committed === undefined) return left;
-  const force = describeForce({ text, branch: committed.branch, committed: committed.text });
+  if (config.text === undefined || committed === undefined) return left;
+  const force = describeForce({ text: config.text, branch: committed.branch, committed: committed.text });
   return force === undefined ? left : [force, ...left];
 }
 
-interface Checked {
-  readonly path: string;
-  readonly text: string | undefined;
-  readonly policyPath: string;
-  readonly policy: string | undefined;
-  readonly root: string;
-  readonly environment: Environment;
-}
-
-type Texts = ReadonlyMap<string, string | undefined>;
-
-/** The work tree. The files in `texts` have been read. */
-async function openTree(texts: Texts, root: string, environment: Environment): Promise<ConfiguredTree> {
+/** The work tree. The checked files have been read. */
+async function openTree(
+  { root, config, patterns, policy }: CheckedFiles,
+  environment: Environment,
+): Promise<ConfiguredTree & { readonly beside: readonly string[] }> {
+  const texts = new Map([config, patterns, policy].map(({ path, text }) => [path, text]));
   const tracked = await trackedFiles(root, environment);
   return {
     paths: tracked?.length === 0 ? undefined : tracked,
@@ -199,51 +192,37 @@ async function openTree(texts: Texts, root: string, environment: Environment): P
   };
 }
 
-interface Described {
-  readonly path: string;
-  readonly patternsPath: string;
-  readonly policyPath: string;
-  readonly texts: Texts;
-  /** Sentences. */
-  readonly setup: readonly string[];
-  readonly today: string;
-  readonly isInRepository: boolean;
-  /** Whether a workflow names models, or a panel that needs none. */
-  readonly namesModels: boolean;
-}
-
 function describeAbsent(path: string, isInRepository: boolean): string {
   const none = `There is no ${path}: these are the defaults.`;
   return isInRepository ? none : `There is no git repository here. ${none}`;
 }
 
-/** Describes the effect of valid files. */
-async function describe({
-  path,
-  patternsPath,
-  policyPath,
-  texts,
-  setup,
-  today,
-  isInRepository,
-  namesModels,
-}: Described): Promise<string> {
-  const [text, patternsText] = [texts.get(path), texts.get(patternsPath)];
-  const settings = previewSettings(await readConfig(text ?? "", path));
-  const patterns = await readPatternList(patternsText ?? "", patternsPath);
-  const heading = text === undefined ? describeAbsent(path, isInRepository) : `${path} is right.`;
-  const notes = [
-    heading,
-    ...setup,
-    ...describePatterns(patterns, patternsText === undefined ? undefined : patternsPath),
-    ...(await describePolicy(texts.get(policyPath), policyPath, today)),
-  ];
-  const { models, panel } = settings;
-  if (panel !== "static" && models === undefined && !namesModels) {
-    notes.push("It names no models: a review with a language model needs them from the input or flag `models`.");
-  }
-  return `${notes.map((note) => `# ${note}\n`).join("")}${stringify(settings)}`;
+interface Facts {
+  /** Sentences. */
+  readonly notes: readonly string[];
+  readonly today: string;
+  /** Whether a workflow names models, or a panel that needs none. */
+  readonly namesModels: boolean;
 }
+
+/** Describes the effect of valid files. */
+async function describe(
+  { config, patterns, policy, isInRepository }: CheckedFiles,
+  { notes, today, namesModels }: Facts,
+): Promise<string> {
+  const settings = previewSettings(await readConfig(config.text ?? "", config.path));
+  const { models, panel } = settings;
+  const lines = [
+    config.text === undefined ? describeAbsent(config.path, isInRepository) : `${config.path} is right.`,
+    ...notes,
+    ...(await describePatterns(patterns)),
+    ...(await describePolicy(policy, today)),
+    ...(panel !== "static" && models === undefined && !namesModels ? [NO_MODELS] : []),
+  ];
+  return `${lines.map((line) => `# ${line}\n`).join("")}${stringify(settings)}`;
+}
+
+const NO_MODELS = "It names no models: a review with a language model needs them from the input or flag `models`.";
 
 /** The repository's root, as a review would find it; the given path if that is the root. */
 async function findRoot(repository: string): Promise<string> {
@@ -261,12 +240,13 @@ function notARepository(repository: string, what: string): ConfigError {
   return new ConfigError([{ input: "--repo", got: `${repository} (${what})`, wanted: "a repository", remedy }]);
 }
 
-function describePatterns(patterns: readonly SourcedPattern[], path: string | undefined): readonly string[] {
-  if (path === undefined) return [];
-  return [`${path} is right: ${patterns.length} known ${patterns.length === 1 ? "pattern" : "patterns"}.`];
+async function describePatterns({ path, text }: ReadText): Promise<readonly string[]> {
+  if (text === undefined) return [];
+  const patterns = await readPatternList(text, path);
+  return [`${path} is right: ${countOf(patterns.length, "known pattern")}.`];
 }
 
-async function describePolicy(text: string | undefined, path: string, today: string): Promise<readonly string[]> {
+async function describePolicy({ path, text }: ReadText, today: string): Promise<readonly string[]> {
   if (text === undefined) return [];
   const policy = await readPolicyFile(text, path);
   const { live } = decideWaivers(policy, today);

@@ -17,31 +17,25 @@ import { asTyped } from "./usage-error.ts";
  *
  * @param installation Tribunal's own directory.
  */
-export async function reviewCommand(
-  args: ReviewArguments,
-  environment: Environment,
-  installation: string,
-): Promise<number> {
+export function reviewCommand(args: ReviewArguments, environment: Environment, installation: string): Promise<number> {
   return judge(args, { environment, installation });
 }
 
 /** Judges a target and writes the result. Returns the exit status. */
-export function judge(args: ReviewArguments, context: CommandOptions): Promise<number> {
-  return asTyped(args.config, () => judgeTarget(args, context));
-}
-
-async function judgeTarget(args: ReviewArguments, context: CommandOptions): Promise<number> {
+function judge(args: ReviewArguments, context: CommandOptions): Promise<number> {
   const { environment } = context;
-  await checkOutput(args, environment);
-  return withRun(args, context, async ({ run, log }) => {
-    log.progress("Pinning the target");
-    const { decision, report } = await reviewTarget(run);
-    if (decision.ending === "could-not-judge") log.warning(decision.title);
-    // On standard output the result names the verdict itself.
-    else if (args.output !== undefined) log.info(decision.title);
-    log.close();
-    await emit(renderReport(report, args.format, terminalStyle(args, process.stdout, environment)), args, log);
-    return exitCodeOf(decision.ending);
+  return asTyped(args.config, async () => {
+    await checkOutput(args, environment);
+    return withRun(args, context, async ({ run, log }) => {
+      log.progress("Pinning the target");
+      const { decision, report } = await reviewTarget(run);
+      if (decision.ending === "could-not-judge") log.warning(decision.title);
+      // On standard output the result names the verdict itself.
+      else if (args.output !== undefined) log.info(decision.title);
+      log.close();
+      await emit(renderReport(report, args.format, terminalStyle(args, process.stdout, environment)), args, log);
+      return exitCodeOf(decision.ending);
+    });
   });
 }
 
