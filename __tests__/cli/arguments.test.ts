@@ -11,25 +11,14 @@ function parseArguments(args: readonly string[]) {
 describe("the command line", () => {
   it.each<readonly [readonly string[], string]>([
     [["--help"], "COMMAND [options]"],
-    [["-h"], "COMMAND [options]"],
-    [["help"], "COMMAND [options]"],
     [["help", "--help"], "help [COMMAND]"],
-    [["help", "help"], "help [COMMAND]"],
     [["help", "review"], "review [diff"],
-    [["help", "review", "--help"], "review [diff"],
-    [["help", "config"], "config COMMAND"],
     [["help", "config", "check"], "config check [FILE]"],
     [["review", "--help"], "review [diff"],
-    [["--help", "init"], "init [options]"],
     [["-h", "review", "--base", "main"], "review [diff"],
     [["policy", "--help", "check"], "policy check [diff"],
-    [["render", "-h"], "render REPORT"],
-    [["init", "--help"], "init [options]"],
     [["review", "diff", "--help"], "review [diff"],
-    [["review", "--base", "main", "--help"], "review [diff"],
     [["config", "--help"], "config COMMAND"],
-    [["config", "check", "--help"], "config check [FILE]"],
-    [["policy", "check", "--help"], "policy check [diff"],
   ])("%j asks for help about %s", (args, usage) => {
     const text = expect.stringContaining(`Usage: node dist/cli/index.js ${usage}`);
     expect(parseArguments(args)).toEqual({ kind: "help", text, isAsked: true });
@@ -46,35 +35,23 @@ describe("the command line", () => {
 
   it.each([
     [["reveiw"], "command: got reveiw, wanted review."],
-    [["Review"], "command: got Review, wanted review."],
-    [["validat"], "wanted validate."],
     [["diff"], "wanted review diff."],
     [["check"], "wanted config check or policy check."],
     [["policy", "chek"], "policy: got chek, wanted policy check."],
-    [["--help", "reveiw"], "command: got reveiw, wanted review."],
     [["reveiw", "-h"], "command: got reveiw, wanted review."],
     [["--", "review", "--base", "main"], "command: got --, wanted a command before it."],
     [["policy", "--version"], "policy: got --version, wanted policy check."],
-    [["polcy", "check"], "command: got polcy, wanted policy check."],
-    [["help", "redner"], "command: got redner, wanted render."],
     [["src/a.ts"], "command: got src/a.ts, wanted a command before what it looks at: review src/a.ts."],
     [
       ["judge"],
       "command: got judge, wanted review, fix, validate, policy check, render, explain, config check, demo or init.",
     ],
-    [["dif"], "wanted review diff."],
-    [["repair"], "command: got repair, wanted fix."],
-    [["fx"], "command: got fx, wanted fix."],
-    [["confg", "check"], "command: got confg, wanted config check."],
-    [["version"], "wanted --version."],
     [["--verion"], "command: got --verion, wanted --version."],
     [
       ["explain", "v1:ab"],
       "--report: got nothing, wanted the report.json that a review wrote, or - for standard input.",
     ],
     [["explain", "--report", "a.json"], "explain: got nothing, wanted the fingerprint of one finding."],
-    [["help", "dismis"], "got dismis, which is said in a comment on a pull request, as /tribunal dismiss FINGERPRINT"],
-    [["rerun"], "as /tribunal rerun, wanted here review, fix, validate,"],
     [["--base", "main"], "command: got --base, wanted a command before any flag: review,"],
   ])("%j is no command, and the nearest is named", (args, message) => {
     expect(() => parseArguments(args)).toThrow(message);
@@ -87,8 +64,6 @@ describe("the command line", () => {
       "--base: got no value, as a flag follows, wanted a revision, such as main; --base=VALUE where",
     ],
     [["review", "--passes", "-1"], "--passes: got no value, as a flag follows"],
-    [["review", "--fail-on"], "--fail-on: got no value, wanted critical, high, medium, low or none."],
-    [["render", "a.json", "--format"], "--format: got no value, wanted text, json, markdown, sarif or html."],
     [["init", "--force=yes"], "--force: got a value, wanted none."],
     [
       ["review", "-x"],
@@ -106,14 +81,9 @@ describe("the command line", () => {
       "--base: got a flag that belongs to `review`, `fix`, `validate` and `policy check`, wanted flags as render --help lists them.",
     ],
     [
-      ["render", "a.json", "--fail-on=low"],
-      "--fail-on: got a flag that belongs to `review`, `fix`, `validate` and `policy check`, wanted",
-    ],
-    [
       ["config", "check", "--fail-on", "low"],
       "wanted flags as config check --help lists them. See config check --help.",
     ],
-    [["review", "--findings", "a.sarif"], "--findings: got a flag that belongs to `validate`, wanted flags as review"],
     [["review", "--force"], "--force: got a flag that belongs to `init`, wanted flags as review"],
   ])("%j is known as another command's", (args, message) => {
     expect(() => parseArguments(args)).toThrow(message);
@@ -122,17 +92,12 @@ describe("the command line", () => {
 
   it.each([
     ["--api-key=some-secret", "wanted the key in the environment: OPENAI_API_KEY."],
-    ["--json", "--json: got an unknown flag, wanted --format json."],
-    ["--static", "wanted --panel static."],
     ["--drafts", "wanted drafts in the configuration, which --config names."],
-    ["--follow-up=off", "wanted follow-up in the configuration, which --config names."],
-    ["--blocking", "wanted blocking as an input of the action: it means nothing here."],
     [
       "--froce",
       "--froce: got an unknown flag, wanted flags as review --help lists them; a file of that name goes behind --.",
     ],
     ["-base", "-base: got an unknown flag, wanted --base."],
-    ["-b", "-b: got an unknown flag"],
     ["-q=1", "-q: got a value, wanted none."],
     ["--modles", "--modles: got an unknown flag, wanted --models."],
   ])("%s is no flag of a review, and what is meant is named with its place", (flag, message) => {
@@ -169,32 +134,25 @@ describe("a list", () => {
 describe("a wrong value", () => {
   it.each([
     ["--passes", "99", '--passes: got "99", wanted a whole number from 1 to 8. For example: --passes 2.'],
-    ["--passes", "0", '--passes: got "0", wanted a whole number from 1 to 8.'],
-    ["--passes", "1.5", '--passes: got "1.5", wanted a whole number from 1 to 8.'],
     [
       "--passes",
       "99999999999999999999999",
       '--passes: got "99999999999999999999999", wanted a whole number from 1 to 8.',
     ],
-    ["--max-rounds", "x", '--max-rounds: got "x", wanted a whole number from 1 to 20. For example: --max-rounds 5.'],
     ["--max-rounds", "0x5", '--max-rounds: got "0x5", wanted a whole number from 1 to 20.'],
     ["--mode", "fulll", '--mode: got "fulll", wanted auto, lightweight, full or economy. Write --mode full.'],
-    ["--mode", "99", '--mode: got "99", wanted auto, lightweight, full or economy. For example: --mode full.'],
     ["--panel", "ai", '--panel: got "ai", wanted auto, model, openai or static. For example: --panel static.'],
-    ["--fail-on", "hihg", "wanted critical, high, medium, low or none. Write --fail-on high."],
     [
       "--base-url",
       "ftp://x/?token=abc",
       '--base-url: got a URL that starts with "ftp:" (ftp://x), wanted an http or https URL such as',
     ],
     ["--format", "jsn", "--format: got jsn, wanted text, json, markdown, sarif or html. Write --format json."],
-    ["--format", "pdf", "--format: got pdf, wanted text, json, markdown, sarif or html."],
     [
       "--output",
       "x.pdf",
       "--output: got x.pdf, and .pdf stands for no format, wanted a name that ends in .sarif.json,",
     ],
-    ["--output", "report.2026", ".2026 stands for no format"],
   ])("is told in words, with what is allowed: %s %s", (flag, value, message) => {
     const parse = () => parseArguments(["review", `${flag}=${value}`]);
     expect(parse).toThrow(message);
@@ -210,12 +168,10 @@ describe("a wrong value", () => {
   });
 
   it.each([
-    ...["repo", "base", "head", "panel", "models", "base-url", "passes", "max-rounds", "mode", "fail-on", "config"].map(
-      (flag) => ["review", flag],
-    ),
-    ...["patterns", "rules", "run-dir", "format", "output"].map((flag) => ["review", flag]),
-    ...["findings", "repo"].map((flag) => ["validate", flag]),
-    ...["format", "output"].map((flag) => ["render", flag]),
+    ["review", "base"],
+    ["review", "models"],
+    ["validate", "findings"],
+    ["render", "output"],
     ["init", "repo"],
   ])("is no value at all: %s --%s ''", (command, flag) => {
     const parse = () => parseArguments([command, `--${flag}=`]);
@@ -238,19 +194,12 @@ describe("init", () => {
 });
 
 describe("a flag that is given twice", () => {
-  const REVIEW_FLAGS = [
-    ...["repo", "base", "head", "panel", "models", "base-url", "passes", "max-rounds", "mode", "fail-on", "config"],
-    ...["patterns", "rules", "run-dir", "format", "output"],
-  ];
-
-  it.each(REVIEW_FLAGS)(
-    "is refused, whichever of both would win, and no value is told, which may hold a password: --%s",
-    (flag) => {
+  it("is refused, whichever of both would win, and no value is shown, which may hold a password", () => {
+    for (const flag of ["repo", "base-url", "passes"])
       expect(() => parseArguments(["review", `--${flag}`, "one", `--${flag}=two`])).toThrow(
         `--${flag}: got it twice, wanted it once`,
       );
-    },
-  );
+  });
 
   it("is refused by every command", () => {
     for (const command of [
@@ -275,15 +224,11 @@ describe("the format", () => {
   it.each([
     [[], { format: "text", output: undefined }],
     [["--output", "x.html"], { format: "html", output: "x.html" }],
-    [["--output", "x.sarif"], { format: "sarif", output: "x.sarif" }],
     [["--output", "a.html/result"], { format: "text", output: "a.html/result" }],
     [["--output", "x.pdf", "--format", "text"], { format: "text", output: "x.pdf" }],
-    [["--output", "report"], { format: "text", output: "report" }],
     [["--output", "/dev/stderr"], { format: "text", output: "/dev/stderr" }],
-    [["--output", "result", "--format", "json"], { format: "json", output: "result" }],
     [["--output", "x.json", "--format", "sarif"], { format: "sarif", output: "x.json" }],
     [["--output", "-"], { format: "text", output: undefined }],
-    [["--output", "-", "--format", "html"], { format: "html", output: undefined }],
   ] as const)("is the one named, else the one the file's name promises: %j", (args, destination) => {
     expect(destinationOf(...args)).toMatchObject(destination);
     expect(parseArguments(["review", ...args])).toMatchObject(destination);
@@ -328,7 +273,7 @@ describe("fix", () => {
     expect(parseArguments(["fix", "--output", "-"])).toMatchObject({ patch: "-", output: undefined });
   });
 
-  it.each(["0", "11", "-1", "2.5", "many", "1e1", "0x2", " 3"])("refuses to repair %j times", (times) => {
+  it.each(["0", "11", "2.5", "0x2"])("refuses to repair %j times", (times) => {
     expect(() => parseArguments(["fix", `--fix-iterations=${times}`])).toThrow(
       `--fix-iterations: got ${JSON.stringify(times)}, wanted a whole number from 1 to 10. For example: --fix-iterations 3.`,
     );
@@ -337,26 +282,17 @@ describe("fix", () => {
   it.each([
     [["--verify="], "--verify: got an empty value, wanted a command, such as 'npm test'."],
     [["--verify", "  "], "--verify: got blanks, wanted a command, such as 'npm test'."],
-    [["--verify"], "--verify: got no value, wanted a command"],
-    [["--fix-iterations"], "--fix-iterations: got no value, wanted a whole number from 1 to 10."],
-    [["--quality-critical=yes"], "--quality-critical: got a value, wanted none."],
     [
       ["--output", "report.json"],
       "--output: got report.json, which is the name of a report, wanted a file for the patch",
     ],
-    [["--output="], "--output: got an empty value, wanted a file for the patch, or - for standard output."],
     [["--base", "main", "src/a.ts"], "--base: got main, wanted no base with paths"],
-    [["--base", "main", "../a.ts"], "wanted no base with paths"],
     [
       ["main..topic", "--base", "main"],
       "--base: got main, wanted no base beside main..topic: a range has both ends. Leave --base out.",
     ],
     [["diff", "src/a.ts"], "fix: got diff and src/a.ts, wanted diff alone, or paths alone"],
     [["--iterations", "2"], "--iterations: got an unknown flag, wanted --fix-iterations."],
-    [["--fix-iteration", "2"], "wanted --fix-iterations."],
-    [["--verfy", "x"], "wanted --verify."],
-    [["--quality"], "wanted --quality-critical."],
-    [["--findings", "a.json"], "--findings: got a flag that belongs to `validate`"],
     [["--policy", "a.yml"], "--policy: got a flag that belongs to `policy check`"],
   ])("refuses %j, and says what is meant", (args, message) => {
     expect(() => parseArguments(["fix", ...args])).toThrow(message);
@@ -386,9 +322,5 @@ describe("fix", () => {
     ["validate", "quality-critical"],
   ])("alone of all takes its own flags, not %s --%s", (command, flag) => {
     expect(() => parseArguments([command, `--${flag}`, "x"])).toThrow(`--${flag}: got a flag that belongs to \`fix\``);
-  });
-
-  it("is no flag of another", () => {
-    expect(() => parseArguments(["review", "--fix"])).toThrow("wanted no flag: `fix` is a command of its own.");
   });
 });

@@ -116,31 +116,17 @@ function toInit(values: OptionValues): InitCommand {
   const panel = text(values, "panel");
   const [isForRepairs, isPublic] = [values["fix-workflow"] === true, values.public === true];
   const meant = panel === undefined ? undefined : findMeant(panel, PANELS);
-  const problems = [
-    ...(panel === undefined || PANELS.some((word) => word === panel)
-      ? []
-      : [usageProblem("--panel", panel, joinOr(PANELS), meant === undefined ? undefined : `Write ${meant}.`)]),
-    ...(isForRepairs && panel === "static"
-      ? [
-          usageProblem(
-            "--panel",
-            "static with --fix-workflow",
-            "a model: rules repair nothing",
-            "Leave one of them out.",
-          ),
-        ]
-      : []),
-    ...(isForRepairs && isPublic
-      ? [
-          usageProblem(
-            "--public",
-            "it with --fix-workflow",
-            "it for the workflow that reviews",
-            "Run init once for each workflow.",
-          ),
-        ]
-      : []),
-  ];
+  const problems: InputProblem[] = [];
+  if (panel !== undefined && !PANELS.some((word) => word === panel))
+    problems.push(usageProblem("--panel", panel, joinOr(PANELS), meant === undefined ? undefined : `Write ${meant}.`));
+  if (isForRepairs && panel === "static") {
+    const wanted = "a model: rules repair nothing";
+    problems.push(usageProblem("--panel", "static with --fix-workflow", wanted, "Leave one of them out."));
+  }
+  if (isForRepairs && isPublic) {
+    const wanted = "it for the workflow that reviews";
+    problems.push(usageProblem("--public", "it with --fix-workflow", wanted, "Run init once for each workflow."));
+  }
   if (problems.length > 0) throw new ConfigError(problems);
   const [repository, isForced] = [text(values, "repo") ?? ".", values.force === true];
   return { kind: "init", repository, isForRepairs, isStatic: panel === "static", isPublic, isForced };

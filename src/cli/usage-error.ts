@@ -1,18 +1,13 @@
 import type { Command, CommanderError } from "commander";
-import { FAIL_ON } from "../claims/severity.ts";
-import { MODE_CHOICES, PANELS } from "../config/choices.ts";
 import { configSchema, type GivenSettings } from "../config/config.ts";
-import { ENDPOINT_NAMES, HEADERS_VARIABLE } from "../config/endpoint.ts";
+import { HEADERS_VARIABLE } from "../config/endpoint.ts";
 import { PROVIDER_NAMES, type ProviderVariables, variablesFor, variablesOf } from "../config/providers.ts";
 import type { InputNames } from "../config/where-it-lives.ts";
-import { REVIEW_INPUTS } from "../inputs/inputs.ts";
-import { COMMAND_FORMS, COMMANDS } from "../people/command.ts";
-import { FORMATS } from "../render/render-report.ts";
 import type { Environment } from "../system/environment.ts";
 import { ConfigError, type InputProblem } from "../text/errors.ts";
 import { joinAnd, joinOr } from "../text/join-list.ts";
 import { findMeant } from "../text/spelling.ts";
-import { COMMAND_NAMES, type CommandName, helpOf, type OptionName, optionsOf } from "./options.ts";
+import { COMMAND_NAMES, type CommandName, helpOf, optionsOf } from "./options.ts";
 
 export function usageProblem(input: string, got: string, wanted: string, remedy = "See --help."): InputProblem {
   return { input, got, wanted, remedy };
@@ -82,67 +77,46 @@ const TYPED: ReadonlyMap<string, string> = new Map([
   ["check", "config check or policy check"],
   ["policy", "policy check"],
   ["diff", "review diff"],
-  ["repair", "fix"],
   ["version", "--version"],
 ]);
 
-/** Explains an unknown command: the one probably meant, or where the word belongs. */
+/** Explains an unknown command: the one probably meant, or all of them. */
 function unknownCommand(word: string): ConfigError {
-  const told = joinOr(COMMAND_NAMES.filter((name) => name !== "help"));
-  const meant = TYPED.has(word) ? word : findMeant(word, [...TYPED.keys(), ...COMMANDS]);
-  const typed = meant === undefined ? undefined : TYPED.get(meant);
+  const typed = TYPED.get(findMeant(word, [...TYPED.keys()]) ?? word);
   if (typed !== undefined) return usageError("command", word, typed);
-  const said = COMMANDS.find((command) => command === meant);
-  if (said !== undefined) {
-    const got = `${word}, which is said in a comment on a pull request, as ${COMMAND_FORMS[said]}`;
-    return usageError("command", got, `here ${told}`);
-  }
-  if (word.startsWith("-")) return usageError("command", word, `a command before any flag: ${told}`);
+  const all = joinOr(COMMAND_NAMES.filter((name) => name !== "help"));
+  if (word.startsWith("-")) return usageError("command", word, `a command before any flag: ${all}`);
   if (/[./\\*~^]/.test(word)) return usageError("command", word, `a command before what it looks at: review ${word}`);
-  return usageError("command", word, told);
+  return usageError("command", word, all);
 }
 
 /** Explains an unknown flag: which command has it, the one probably meant, or where the word belongs. */
 function unknownOption(flag: string, command: CommandName): ConfigError {
   const word = flag.replace(/^--?/, "");
   const [own, remedy] = [optionsOf(command), `See ${command} --help.`];
-  const named = own.find((name) => name === word);
-  if (own.some((name) => `-${helpOf(command, name).short}` === flag)) return usageError(flag, "a value", "none");
-  if (named !== undefined && flag.startsWith("--")) return usageError(flag, "a value", "none");
-  if (named !== undefined) return usageError(flag, "an unknown flag", `--${named}`, remedy);
+  if (own.some((name) => `--${name}` === flag || `-${helpOf(command, name).short}` === flag))
+    return usageError(flag, "a value", "none");
   const owners = COMMAND_NAMES.filter((name) => optionsOf(name).some((option) => option === word));
-  const quoted = joinAnd(owners.map((name) => `\`${name}\``));
   const list = `flags as ${command} --help lists them`;
-  if (owners.length > 0) return usageError(flag, `a flag that belongs to ${quoted}`, list, remedy);
+  if (owners.length > 0 && !owners.includes(command)) {
+    const quoted = joinAnd(owners.map((name) => `\`${name}\``));
+    return usageError(flag, `a flag that belongs to ${quoted}`, list, remedy);
+  }
   const meant = findMeant(word, own) ?? own.find((name) => name.startsWith(`${word}-`));
   const suggested = meant === undefined ? undefined : `--${meant}`;
-  const wanted = findElsewhere(word, own) ?? suggested ?? `${list}; a file of that name goes behind --`;
+  const elsewhere = own.some((name) => name === word) ? undefined : findElsewhere(word);
+  const wanted = elsewhere ?? suggested ?? `${list}; a file of that name goes behind --`;
   return usageError(flag, "an unknown flag", wanted, remedy);
 }
-
-/** Values that people write as flags, such as `--json` for `--format json`. */
-const CHOICES: readonly (readonly [OptionName, readonly string[]])[] = [
-  ["format", FORMATS],
-  ["provider", PROVIDER_NAMES],
-  ["panel", PANELS],
-  ["mode", MODE_CHOICES],
-  ["fail-on", FAIL_ON],
-  ["endpoint", ENDPOINT_NAMES],
-];
 
 /** Keys are not options, because every user of the machine could read them in the process list. */
 const KEY_WORDS: readonly string[] = ["api-key", "key", "token", "openai-api-key", "anthropic-api-key"];
 
 /** Where a word belongs that is not an option; undefined if nowhere. */
-function findElsewhere(word: string, own: readonly OptionName[]): string | undefined {
-  if (COMMAND_NAMES.some((name) => name === word)) return `no flag: \`${word}\` is a command of its own`;
-  const [taker] = CHOICES.find(([option, choices]) => own.includes(option) && choices.includes(word)) ?? [];
-  if (taker !== undefined) return `--${taker} ${word}`;
-  if (word === "version") return "--version as the first argument, without a command";
+function findElsewhere(word: string): string | undefined {
   const { apiKey } = variablesOf(PROVIDER_NAMES.find((name) => word.startsWith(name)));
   if (KEY_WORDS.includes(word)) return `the key in the environment: ${apiKey}`;
-  if (Object.hasOwn(configSchema.shape, word)) return `${word} in the configuration, which --config names`;
-  return REVIEW_INPUTS.includes(word) ? `${word} as an input of the action: it means nothing here` : undefined;
+  return Object.hasOwn(configSchema.shape, word) ? `${word} in the configuration, which --config names` : undefined;
 }
 
 /** Runs the work and renames the problems it throws: a given flag by its dashes, a key of the file as it is. */
