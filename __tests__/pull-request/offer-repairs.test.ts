@@ -19,8 +19,10 @@ import { type Scenario, type ScenarioOptions, startScenario } from "../scenarios
 const JOB = { permissions: { contents: "write", pull_requests: "write" } } as const;
 const BRANCH = "tribunal/fix-1";
 
-/** A pull request whose repair puts the guard back, and the means of the job that offers it. */
-async function start(options: ScenarioOptions = {}): Promise<Scenario & { readonly means: OfferPorts }> {
+type Started = Scenario & { readonly means: OfferPorts };
+
+/** A pull request whose repair puts the guard back, and the ports of the job that offers it. */
+async function start(options: ScenarioOptions = {}): Promise<Started> {
   const scenario = await startScenario({ base: BASE, change: CHANGE, ...options });
   scenario.server.issueToken("job", JOB);
   return { ...scenario, means: meansOf(scenario) };
@@ -52,7 +54,7 @@ async function fixOf(
 
 /** Offers a report of the head as it is now, as a job that was told of it truly. */
 async function offer(
-  scenario: Scenario & { readonly means: OfferPorts },
+  scenario: Started,
   { fix, head = scenario.pullRequest.head.sha, means = scenario.means }: Offering = {},
 ): Promise<OfferResult> {
   const report = aReportOf(head, fix ?? (await fixOf(scenario)));
@@ -65,6 +67,14 @@ interface Offering {
   readonly fix?: FixRecord;
   readonly head?: string;
   readonly means?: OfferPorts;
+}
+
+/** Offers the repairs of a second pull request, which is opened from this branch. */
+async function offerFrom({ repository, means }: Started, name: string): Promise<OfferResult> {
+  const head = await repository.push(name, CHANGE);
+  await repository.openPullRequest({ head: name });
+  const bytes = Buffer.from(JSON.stringify(aReportOf(head, aFixOf(await makePatch(repository, { on: head, files: BASE })), 2)));
+  return offerRepairs(bytes, { reportSha256: sha256(bytes), headSha: requireSha(head), pullRequest: 2 }, means);
 }
 
 const reasonOf = (result: OfferResult) => (result.kind === "offered" ? "offered" : result.reason);
@@ -136,48 +146,20 @@ describe("repairs are offered on no branch", () => {
     expect(await scenario.repository.store.resolve(BRANCH)).toBeUndefined();
   });
 
-  it("for a pull request of a branch of repairs", async () => {
+  it.each([
+    ["a branch of repairs", "tribunal/fix-9", "one of repairs"],
+    ["a branch whose name GitHub may take for another's", "refs/heads/main", "the name of a whole reference"],
+  ])("for a pull request of %s", async (_, name, reason) => {
     await using scenario = await start();
-    const { repository } = scenario;
-    const head = await repository.push("tribunal/fix-9", CHANGE);
-    await repository.openPullRequest({ head: "tribunal/fix-9" });
-    const patch = await makePatch(repository, { on: head, files: BASE });
-    const bytes = Buffer.from(JSON.stringify(aReportOf(head, aFixOf(patch), 2)));
-    const order = { reportSha256: sha256(bytes), headSha: requireSha(head), pullRequest: 2 };
-    expect(await offerRepairs(bytes, order, scenario.means)).toMatchObject({
-      kind: "skipped",
-      reason: expect.stringContaining("one of repairs"),
-    });
-  });
-
-  it("for a branch whose name GitHub may take for another's", async () => {
-    await using scenario = await start();
-    const { repository } = scenario;
-    const head = await repository.push("refs/heads/main", CHANGE);
-    await repository.openPullRequest({ head: "refs/heads/main" });
-    const patch = await makePatch(repository, { on: head, files: BASE });
-    const bytes = Buffer.from(JSON.stringify(aReportOf(head, aFixOf(patch), 2)));
-    const order = { reportSha256: sha256(bytes), headSha: requireSha(head), pullRequest: 2 };
-    expect(await offerRepairs(bytes, order, scenario.means)).toMatchObject({
-      kind: "skipped",
-      reason: expect.stringContaining("the name of a whole reference"),
-    });
+    const result = await offerFrom(scenario, name);
+    expect(result).toMatchObject({ kind: "skipped", reason: expect.stringContaining(reason) });
   });
 
   it.each(["fix/`a`|b", "ünïcode/分支", `long/${"x".repeat(180)}`])("but they are for one called %s", async (name) => {
     await using scenario = await start();
-    const { repository, server } = scenario;
-    const head = await repository.push(name, CHANGE);
-    await repository.openPullRequest({ head: name });
-    const patch = await makePatch(repository, { on: head, files: BASE });
-    const bytes = Buffer.from(JSON.stringify(aReportOf(head, aFixOf(patch), 2)));
-    const order = { reportSha256: sha256(bytes), headSha: requireSha(head), pullRequest: 2 };
-    expect(await offerRepairs(bytes, order, scenario.means)).toMatchObject({
-      kind: "offered",
-      branch: "tribunal/fix-2",
-    });
-    expect(repository.pullRequests[2]).toMatchObject({ base: { ref: name } });
-    expect(server.violations).toEqual([]);
+    expect(await offerFrom(scenario, name)).toMatchObject({ kind: "offered", branch: "tribunal/fix-2" });
+    expect(scenario.repository.pullRequests[2]).toMatchObject({ base: { ref: name } });
+    expect(scenario.server.violations).toEqual([]);
   });
 
   it("where the pull request is closed, or nothing was repaired", async () => {
@@ -308,20 +290,16 @@ describe("a report that somebody changed", () => {
     await using scenario = await start();
     const { means, pullRequest } = scenario;
     const fix = await fixOf(scenario);
-    const other = Buffer.from(JSON.stringify(aReportOf("9".repeat(40), fix)));
-    expect(reasonOf(await offerRepairs(other, orderOf(other, pullRequest.head.sha), means))).toContain("is about 9999");
-    const another = Buffer.from(JSON.stringify(aReportOf(pullRequest.head.sha, fix, 2)));
-    expect(reasonOf(await offerRepairs(another, orderOf(another, pullRequest.head.sha), means))).toContain(
-      "not about pull request 1",
-    );
-    const plain = Buffer.from(JSON.stringify({ ...aReportOf(pullRequest.head.sha, fix), fix: null }));
-    expect(reasonOf(await offerRepairs(plain, orderOf(plain, pullRequest.head.sha), means))).toContain(
-      "repaired nothing",
-    );
-    const garbled = Buffer.from("{}");
-    expect(reasonOf(await offerRepairs(garbled, orderOf(garbled, pullRequest.head.sha), means))).toContain(
-      "cannot be read",
-    );
+    const head = pullRequest.head.sha;
+    for (const [report, reason] of [
+      [aReportOf("9".repeat(40), fix), "is about 9999"],
+      [aReportOf(head, fix, 2), "not about pull request 1"],
+      [{ ...aReportOf(head, fix), fix: null }, "repaired nothing"],
+      [{}, "cannot be read"],
+    ] as const) {
+      const bytes = Buffer.from(JSON.stringify(report));
+      expect(reasonOf(await offerRepairs(bytes, orderOf(bytes, head), means))).toContain(reason);
+    }
   });
 });
 

@@ -33,8 +33,6 @@ function start() {
     log: new FakeLog(),
     pullRequest: 1,
     tally,
-    created: new Set(),
-    answered: new Set(),
   };
   const suggest = (own: readonly OwnComment[] = [], report = REPORT) => {
     const order = { room: 5, own, posted: [], check: "tribunal", headSha, reportSha256: "2".repeat(64) };

@@ -37,14 +37,14 @@ function holderOf({ kind, id, reviewId }: OwnComment): number | undefined {
 }
 
 /** A finding of a review, with its place and commit. */
-export interface HeldFinding extends Pick<OwnComment, "place" | "commit"> {
+interface HeldFinding extends Pick<OwnComment, "place" | "commit"> {
   readonly fingerprint: string;
   /** The review's id. */
   readonly holder: number;
 }
 
 /** Whether an older review has this finding. Equal lines elsewhere are another finding under the same fingerprint. */
-export function isHeldBefore(held: HeldFinding, all: readonly PostedComment[]): boolean {
+function isHeldBefore(held: HeldFinding, all: readonly PostedComment[]): boolean {
   return all.some(({ comment, markers }) => {
     const holder = holderOf(comment);
     if (holder === undefined || holder >= held.holder || isElsewhere(comment, held)) return false;

@@ -37,15 +37,6 @@ export function formatReviewMarker(check: string, head: string, reportSha256: st
   return `<!-- tribunal-review v1 check=${check} head=${head} report=${reportSha256} -->`;
 }
 
-/**
- * Whether a review's body ends with the marker of a review that this check posted for this commit, whichever report it
- * was for.
- */
-export function isReviewOf(body: string, check: string, head: string): boolean {
-  const last = body.trimEnd().split(/\r?\n/).at(-1) ?? "";
-  return last.startsWith(`<!-- tribunal-review v1 check=${check} head=${head} report=`);
-}
-
 /** A review's body up to its own marker, which follows those of its findings. */
 export function withoutReviewMarker(body: string): string {
   return body.trimEnd().replace(/\n<!-- tribunal-review v1 [a-z0-9 =-]+ -->$/, "");

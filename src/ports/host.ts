@@ -147,8 +147,6 @@ export interface OwnCommentsQuery {
   readonly kinds?: readonly OwnComment["kind"][];
   /** Only what has this in its text; where nothing has, nobody asks whose the token is. */
   readonly holding?: string;
-  /** The hundred newest of the comments on lines are enough, which are one request. */
-  readonly isNewestEnough?: boolean;
 }
 
 /** A review cannot be deleted. */

@@ -27,14 +27,7 @@ import type { PostingContext, Tally } from "../stages/optional-room.ts";
 import { sha256 } from "../text/digest.ts";
 import { HostError } from "../text/errors.ts";
 import { OWN_TEXT } from "../text/own-text.ts";
-import {
-  isChanged,
-  type PostedReview,
-  removeDoubles,
-  removeEarlierDoubles,
-  updateComments,
-  writeAnswers,
-} from "./update-comments.ts";
+import { isChanged, removeDoubles, updateComments, writeAnswers } from "./update-comments.ts";
 
 /** The result of posting, with counts. */
 export type PostingResult = Readonly<Tally> &
@@ -102,8 +95,8 @@ async function postParsed(report: Report, inputs: CommentInputs, { host, log }: 
   if (pullRequest.state !== "open") return skip("pull request closed");
   if (pullRequest.headSha !== inputs.headSha) return skip("head moved");
   const tally: Tally = { ...NOTHING };
-  const context: PostingContext = { host, log, pullRequest: number, tally, created: new Set(), answered: new Set() };
-  const job = toJob(report, inputs, await removeEarlierDoubles(comments, check, context));
+  const context: PostingContext = { host, log, pullRequest: number, tally };
+  const job = toJob(report, inputs, await removeDoubles(comments, check, context));
   try {
     await writeAll(job, inputs, context);
     Object.assign(tally, await postFromRooms(report, { number, headSha: inputs.headSha, check }, host));
@@ -147,34 +140,28 @@ function toJob(report: Report, inputs: CommentInputs, own: readonly OwnComment[]
   return { report, rules, own, standing, upkeep, posting: planPosting(report, rules), isSilent: maxComments === 0 };
 }
 
-/** Writes new findings first, so that no other failure prevents them. Then removes duplicates of another job. */
+/** Writes new findings first, so that no other failure prevents them. */
 async function writeAll(job: Job, inputs: CommentInputs, context: PostingContext): Promise<void> {
   const { report, own, rules, standing, upkeep, isSilent } = job;
-  let review: PostedReview | undefined;
-  let summary: string | undefined;
-  try {
-    review = await postNew(job, inputs, context);
-    const offer = await describeOffer(job, { inputs, review }, context);
-    if (!job.isSilent || standing.summary !== undefined) summary = await sumUp(job, offer, context);
-    await updateComments(upkeep, inputs.resolveThreads, context);
-    await writeAnswers(answerPeople(report, rules.checkSlug), standing, context);
-    const { checkName: name, resolveThreads: resolvesThreads } = inputs;
-    await answerFromRooms({ report, own, name, check: rules.checkSlug, resolvesThreads, isSilent }, context);
-  } finally {
-    await removeDoubles({ report, rules, review, summary }, context);
-  }
+  const review = await postNew(job, inputs, context);
+  const offer = await describeOffer(job, { inputs, review }, context);
+  if (!isSilent || standing.summary !== undefined) await sumUp(job, offer, context);
+  await updateComments(upkeep, inputs.resolveThreads, context);
+  await writeAnswers(answerPeople(report, rules.checkSlug), standing, context);
+  const { checkName: name, resolveThreads: resolvesThreads } = inputs;
+  await answerFromRooms({ report, own, name, check: rules.checkSlug, resolvesThreads, isSilent }, context);
 }
 
 /** Describes where the repairs are. Without a pull request that offers them, suggests them beside their lines. */
 async function describeOffer(
   { report, rules, own, isSilent }: Job,
-  { inputs, review }: { readonly inputs: CommentInputs; readonly review: PostedReview | undefined },
+  { inputs, review }: { readonly inputs: CommentInputs; readonly review: PlannedReview | undefined },
   context: PostingContext,
 ): Promise<OfferPlace | undefined> {
   if (inputs.offer === undefined) return undefined;
   const place = { ...inputs.offer, pullRequest: inputs.pullRequest };
   if (place.offeredBy !== undefined || isSilent) return { ...place, suggestions: undefined };
-  const comments = review?.planned.comments ?? [];
+  const comments = review?.comments ?? [];
   const posted = comments.map(({ path, start_line, line, body }) => ({ body, place: { path, line, start_line } }));
   const room = rules.room - context.tally.posted;
   const order = {
@@ -188,7 +175,7 @@ async function describeOffer(
   return { ...place, suggestions: await suggestRepairs(report, order, context) };
 }
 
-async function postNew(job: Job, inputs: CommentInputs, context: PostingContext): Promise<PostedReview | undefined> {
+async function postNew(job: Job, inputs: CommentInputs, context: PostingContext): Promise<PlannedReview | undefined> {
   const { review } = job.posting;
   if (review === undefined) return undefined;
   try {
@@ -206,38 +193,29 @@ async function postNew(job: Job, inputs: CommentInputs, context: PostingContext)
 async function sendReview(
   planned: PlannedReview,
   { pullRequest, headSha, reportSha256, checkName }: CommentInputs,
-  { host, tally, created }: PostingContext,
-): Promise<PostedReview> {
+  { host, tally }: PostingContext,
+): Promise<PlannedReview> {
   const marker = formatReviewMarker(slugOf(checkName), headSha, reportSha256);
   const { comments, anchored, inBody } = planned;
   const body = `${planned.body}\n\n${marker}`;
-  const id = await host.createReview(pullRequest, { commit: headSha, body, marker, comments });
-  if (comments.length > 0) created.add("review-comment");
-  if (inBody.told.length > 0) created.add("review");
+  await host.createReview(pullRequest, { commit: headSha, body, marker, comments });
   tally.posted = anchored.length + inBody.told.length;
-  return { planned, marker, id };
+  return planned;
 }
 
-/**
- * Updates the summary comment, one for each check, and creates it once there is something to sum up. Returns its body
- * if created.
- */
+/** Updates the summary comment, one for each check, and creates it once there is something to sum up. */
 async function sumUp(
   { report, rules, standing: { summary }, posting: { leftOut } }: Job,
   offer: OfferPlace | undefined,
-  { host, pullRequest, tally, created }: PostingContext,
-): Promise<string | undefined> {
+  { host, pullRequest, tally }: PostingContext,
+): Promise<void> {
   const body = renderSummaryComment(report, rules.checkSlug, { leftOut, offer });
   if (summary === undefined) {
-    if (!isWorthSumming(report, rules.threshold)) return undefined;
-    await host.createComment(pullRequest, body);
-    created.add("issue-comment");
-    return body;
+    if (isWorthSumming(report, rules.threshold)) await host.createComment(pullRequest, body);
+  } else if (isChanged(summary.body, body)) {
+    await host.updateComment(pullRequest, summary, body);
+    tally.updated += 1;
   }
-  if (!isChanged(summary.body, body)) return undefined;
-  await host.updateComment(pullRequest, summary, body);
-  tally.updated += 1;
-  return undefined;
 }
 
 interface SuggestionOrder {

@@ -33,7 +33,7 @@ export interface OptionalRoom {
   readonly remember?: (earlier: Report, context: StageContext) => Promise<Partial<ReportParts>>;
   /** Completes the room's parts of the report once all findings are decided, also if a verdict is reused. */
   readonly conclude?: (decided: DecidedFindings, context: StageContext) => Promise<Partial<ReportParts>>;
-  /** Replies on the pull request, before comments that another job also wrote are deleted. Throws HostError. */
+  /** Replies on the pull request. Throws HostError. */
   readonly answer?: (order: AnswerOrder, context: PostingContext) => Promise<void>;
   /** Writes what the report has of this room to the pull request, after all comments. Throws HostError. */
   readonly post?: (report: Report, place: PostingPlace, host: Host) => Promise<Partial<Tally>>;
@@ -84,16 +84,12 @@ export interface AnswerOrder {
   readonly isSilent: boolean;
 }
 
-/** The pull request that a comment job writes to, and what it wrote so far. */
+/** The pull request that a comment job writes to, and the counts of what it wrote so far. */
 export interface PostingContext {
   readonly host: Host;
   readonly log: Log;
   readonly pullRequest: number;
   readonly tally: Tally;
-  /** The kinds of comments that this job created, to search them for duplicates of another job. */
-  readonly created: Set<OwnComment["kind"]>;
-  /** The answered threads, by their first comment's id. */
-  readonly answered: Set<number>;
 }
 
 /** Counts what was written so far. They are also true when a later request fails. */

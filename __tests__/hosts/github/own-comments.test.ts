@@ -153,17 +153,6 @@ describe("reading our own comments", () => {
     expect((await host.ownComments(7, { kinds: ["issue-comment"] })).map(({ body }) => body)).toEqual(["the app's"]);
   });
 
-  it("reads the newest comments on lines in one request, oldest first", async () => {
-    const newest = [3, 2, 1].map((id) => comment(BOT, `comment ${id}`, { id }));
-    await using server = await startScriptedServer([page(newest), REFUSED, VIEWER]);
-    const { host } = hostAt(server.url, { token: TOKEN });
-    const found = await host.ownComments(7, { kinds: ["review-comment"], isNewestEnough: true });
-    expect(found.map(({ id }) => id)).toEqual([1, 2, 3]);
-    expect(server.requests[0]?.url).toBe(
-      "/repos/octo/shop/pulls/7/comments?sort=created&direction=desc&per_page=100&page=1",
-    );
-  });
-
   it.each([
     ["a used-up quota", { "x-ratelimit-remaining": "0", "x-ratelimit-reset": String(IN_20_MINUTES) }, REFUSED.body],
     ["a limit", { "retry-after": "1200" }, { message: "You have exceeded a secondary rate limit" }],

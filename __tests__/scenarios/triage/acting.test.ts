@@ -9,7 +9,6 @@ import { aReport } from "../../fixtures/reports.ts";
 import { GITHUB_TOKEN } from "../../fixtures/secrets.ts";
 import { aRowOf, aTriageOf, FIX } from "../../fixtures/triage-rows.ts";
 import { hostAt } from "../../hosts/github/harness.ts";
-import { gather } from "../../servers/github/fault.ts";
 import { findLive } from "../../servers/github/markdown.ts";
 import { isFirstTurn, section } from "../../servers/model-server.ts";
 import { describeRun, postUnder } from "../action/fault-runs.ts";
@@ -225,21 +224,4 @@ it("answers a thread that names a leaked key, which neither agents nor the repor
   const answer = answersIn(scenario).find((body) => body.startsWith("**Needs a person:**"));
   expect(answer).toMatch(/^\*\*Needs a person:\*\* Is it still valid\? You leaked \\\[secret:.* here\.\n/);
   expect(JSON.stringify([reportOf(result), scenario.model.requests, answersIn(scenario)])).not.toContain(GITHUB_TOKEN);
-});
-
-it("leaves one answer a thread where two jobs saw none", { tags: ["full"] }, async () => {
-  await using scenario = await startScenario();
-  await seedThreads(scenario, manyThreads(3, remark()));
-  seedReview(scenario, { author: RABBIT, body: "Two functions do the same." });
-  const inputs = await handOn(scenario, await triage(scenario, (thread) => aRowOf("fixed", thread)));
-  // Both know what stands there before either answers.
-  scenario.server.onRequest({ method: "POST", path: /\/1\d+\/replies$/ }, gather(2), 2);
-  const jobs = await Promise.all([post(scenario, inputs), post(scenario, inputs)]);
-  expect(jobs.map(({ main }) => main.exitCode)).toEqual([0, 0]);
-  const written = scenario.server.requests.filter(({ method, path }) => method === "POST" && path.endsWith("/replies"));
-  expect(written.length).toBeGreaterThan(3);
-  const repliedTo = scenario.repository.reviewComments.filter(isOurs).map(({ inReplyTo }) => inReplyTo);
-  expect([repliedTo.length, new Set(repliedTo).size]).toEqual([3, 3]);
-  expect(scenario.repository.issueComments.filter(isOurs)).toHaveLength(1);
-  expect(whichAreResolved(scenario)).toEqual([true, true, true]);
 });

@@ -82,13 +82,3 @@ export class FaultPlan {
     return undefined;
   }
 }
-
-/** Holds requests until as many of them have come. */
-export function gather(count: number): () => Promise<void> {
-  const waiting: (() => void)[] = [];
-  return () =>
-    new Promise((go) => {
-      waiting.push(go);
-      if (waiting.length === count) for (const each of waiting) each();
-    });
-}

@@ -116,10 +116,7 @@ class World {
     const means = { host: this.host, log: new FakeLog(), pullRequest: 1, tally: { ...NOTHING } };
     const rules = { name: "Tribunal", check: "tribunal", own: [], resolvesThreads: job.resolvesThreads };
     try {
-      await answerThreads(
-        { report: this.#report, ...rules, isSilent: false },
-        { ...means, created: new Set(), answered: new Set() },
-      );
+      await answerThreads({ report: this.#report, ...rules, isSilent: false }, means);
     } catch (error) {
       if (!(error instanceof Died)) throw error;
     } finally {

@@ -23,10 +23,10 @@ const ALL_KINDS: readonly Kind[] = ["review-comment", "review", "issue-comment"]
 /** Every comment that is asked for and that the account wrote, oldest first within each kind. */
 export async function fetchOwnComments(
   api: GitHubApi,
-  { pullRequest, own, kinds = ALL_KINDS, holding = "", isNewestEnough = false }: OwnCommentsCall,
+  { pullRequest, own, kinds = ALL_KINDS, holding = "" }: OwnCommentsCall,
 ): Promise<readonly OwnComment[]> {
   const comments: Authored[] = [];
-  for (const kind of kinds) comments.push(...(await fetchKind(api, listCall(pullRequest, kind, isNewestEnough), kind)));
+  for (const kind of kinds) comments.push(...(await fetchKind(api, listCall(pullRequest, kind), kind)));
   // Our own account costs two requests, and may not be needed.
   if (!comments.some(({ comment }) => comment.body.includes(holding))) return [];
   const account = await own();
@@ -37,10 +37,10 @@ export async function fetchOwnComments(
     .map(({ comment }) => ({ ...comment, isDiscussed: discussed.has(comment.replyTo ?? comment.id) }));
 }
 
-async function fetchKind(api: GitHubApi, call: ListCall, kind: Kind): Promise<readonly Authored[]> {
+async function fetchKind(api: GitHubApi, call: ApiCall, kind: Kind): Promise<readonly Authored[]> {
   switch (kind) {
     case "review-comment":
-      return (await readList(api, call)).map((reply) => ({
+      return (await api.readPages(call, reviewCommentListReply)).flat().map((reply) => ({
         user: reply.user,
         comment: {
           ...identify(kind, reply),
@@ -64,32 +64,18 @@ async function fetchKind(api: GitHubApi, call: ListCall, kind: Kind): Promise<re
   }
 }
 
-async function readList(api: GitHubApi, { isOnePage, ...call }: ListCall) {
-  if (!isOnePage) return (await api.readPages(call, reviewCommentListReply)).flat();
-  const newest = await api.read(call, reviewCommentListReply);
-  return newest.toSorted((a, b) => a.id - b.id);
-}
-
 interface ListedKind {
   readonly pullRequest: number;
   readonly kind: Kind;
 }
 
-interface ListCall extends ApiCall {
-  readonly isOnePage: boolean;
-}
-
-/** Lists one kind of comments. GitHub sorts only the comments on lines otherwise than oldest first. */
-export function listCall(pullRequest: number, kind: Kind, isNewestEnough = false): ListCall {
-  const isOnePage = isNewestEnough && kind === "review-comment";
+/** Lists one kind of comments, oldest first. */
+export function listCall(pullRequest: number, kind: Kind): ApiCall {
   return {
-    send: (rest, at) => sendList(rest, isOnePage ? { ...at, ...NEWEST } : at, { pullRequest, kind }),
+    send: (rest, at) => sendList(rest, at, { pullRequest, kind }),
     purpose: `list the ${kind}s of pull request ${pullRequest}`,
-    isOnePage,
   };
 }
-
-const NEWEST = { sort: "created", direction: "desc", per_page: 100, page: 1 } as const;
 
 function sendList(rest: Rest, at: RequestPlace, { pullRequest, kind }: ListedKind): Promise<SentReply> {
   switch (kind) {

@@ -50,16 +50,10 @@ async function replyToAll(planned: readonly PlannedThread[], context: PostingCon
 async function answerOne(
   { kind, commentId }: PlannedThread["thread"],
   reply: string,
-  { host, pullRequest, created, answered, tally }: PostingContext,
+  { host, pullRequest, tally }: PostingContext,
 ): Promise<void> {
-  if (kind === "thread") {
-    await host.replyTo(pullRequest, commentId, reply);
-    created.add("review-comment");
-    answered.add(commentId);
-  } else {
-    await host.createComment(pullRequest, reply);
-    created.add("issue-comment");
-  }
+  if (kind === "thread") await host.replyTo(pullRequest, commentId, reply);
+  else await host.createComment(pullRequest, reply);
   tally.replied += 1;
 }
 
