@@ -16,7 +16,7 @@ function aForecast(given: Partial<Forecast> = {}): Forecast {
     budgets: { tokens: 2_000_000, seconds: 1800 },
     plan,
     estimate: ESTIMATE,
-    told: "Estimate for the first round: up to about 210,000 tokens",
+    summary: "Estimate for the first round: up to about 210,000 tokens",
     ...given,
   };
 }
@@ -57,6 +57,6 @@ describe("a dry run", () => {
     expect(renderForecast(aForecast())).toContain(
       "A slice's tokens are those of its lines, read once. The estimate counts",
     );
-    expect(renderForecast(aForecast({ estimate: undefined, told: undefined }))).not.toContain("A slice's tokens");
+    expect(renderForecast(aForecast({ estimate: undefined, summary: undefined }))).not.toContain("A slice's tokens");
   });
 });

@@ -40,7 +40,7 @@ describe("planSetup", () => {
   it("leaves to a person what it cannot know, and nothing else", () => {
     const said = (plan: ReturnType<typeof planSetup>) => plan.steps.join("\n");
     const none = said(planSetup({ origin: address, defaultBranch: undefined, action: unknown, command }));
-    expect(none).toContain("replace OWNER/tribunal and SHA by where you use Tribunal from and the commit you trust");
+    expect(none).toContain("replace OWNER/tribunal and SHA with where you use Tribunal from and the commit you trust");
     expect(none).toContain(`\`${command} config check\``);
     expect(none).toContain("Commit all three to the default branch");
     const all = said(planSetup({ origin: address, defaultBranch: "trunk", action, command }));
@@ -48,7 +48,7 @@ describe("planSetup", () => {
     expect(all).toContain("Commit all three to the branch trunk");
     expect(
       said(planSetup({ origin: address, defaultBranch: "x", action: { ...action, sha: undefined }, command })),
-    ).toContain("replace SHA by the commit you trust");
+    ).toContain("replace SHA with the commit you trust");
   });
 });
 
@@ -120,7 +120,7 @@ describe("planFixSetup", () => {
     expect(said).toContain("Commit it to the branch main: a comment starts workflows of the default branch alone.");
     expect(said).toContain("`/tribunal fix`");
     expect(said).not.toMatch(/replace|no GitHub service/);
-    expect(plan({ action: unknown }).steps[0]).toContain("replace OWNER/tribunal and SHA by");
+    expect(plan({ action: unknown }).steps[0]).toContain("replace OWNER/tribunal and SHA with");
     expect(plan({ origin: { ...address, host: "git.example.org" } }).steps[0]).toMatch(
       /^git\.example\.org is no GitHub service/,
     );

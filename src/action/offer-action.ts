@@ -1,4 +1,3 @@
-import { parseSha } from "../change/sha.ts";
 import { decideSettings } from "../config/config.ts";
 import { PATTERNS_PATH } from "../config/known-pattern.ts";
 import { POLICY_PATH } from "../config/policy-file.ts";
@@ -41,7 +40,7 @@ async function offerAction(runner: Runner, environment: Environment): Promise<nu
   const token = runner.input("github-token").trim();
   if (token !== "") runner.mask(token);
   try {
-    return await tell(runner, await offer(token, runner, environment));
+    return await reportResult(runner, await offer(token, runner, environment));
   } catch (error) {
     const reason = error instanceof HostError ? error.message : "error";
     await writeOutputs(runner, { reason: error instanceof ConfigError ? "wrong input" : reason });
@@ -65,7 +64,7 @@ async function offer(token: string, runner: Runner, environment: Environment): P
   });
 }
 
-async function tell(runner: Runner, result: OfferResult): Promise<number> {
+async function reportResult(runner: Runner, result: OfferResult): Promise<number> {
   switch (result.kind) {
     case "offered":
       await writeOutputs(runner, { ...result, reason: "" });
@@ -88,13 +87,13 @@ async function tell(runner: Runner, result: OfferResult): Promise<number> {
   }
 }
 
-interface Told {
+interface OfferOutputs {
   readonly reason: string;
   readonly branch?: string;
   readonly url?: string;
 }
 
-function writeOutputs(runner: Runner, { reason, branch = "", url = "" }: Told): Promise<void> {
+function writeOutputs(runner: Runner, { reason, branch = "", url = "" }: OfferOutputs): Promise<void> {
   const offered = String(url !== "");
   return runner.setOutputs({ offered, reason: escapeTerminalLine(reason), branch, "fix-pull-request": url });
 }
@@ -143,7 +142,7 @@ export const OFFER_INPUTS: readonly string[] = [
  */
 function parseOfferInputs(read: ReadInput, given: readonly string[] = []): ParsedInputs<OfferInputs> {
   const reader = new InputReader(read);
-  const headSha = parseSha(reader.required("head-sha"));
+  const headSha = reader.sha("head-sha");
   const pullRequest = Number(reader.required("pull-request") && reader.pullRequest());
   const inputs = {
     githubToken: reader.required("github-token"),
@@ -152,8 +151,6 @@ function parseOfferInputs(read: ReadInput, given: readonly string[] = []): Parse
     configPath: reader.text("config") ?? DEFAULT_CONFIG_PATH,
     configRef: reader.text("config-ref"),
   };
-  if (headSha === undefined && !reader.problems.some(({ input }) => input === "head-sha"))
-    reader.refuse("head-sha", "no commit id", "40 or 64 hexadecimal digits", "Pass the review's output.");
   const problems = [...findUnknownInputs(given, OFFER_INPUTS), ...reader.problems];
   if (headSha === undefined || problems.length > 0) return { kind: "wrong", problems };
   return { kind: "parsed", inputs: { ...inputs, headSha, pullRequest } };

@@ -26,10 +26,10 @@ export async function postAction(runner: Runner, environment: Environment): Prom
   const token = runner.input("github-token").trim();
   if (token !== "") runner.mask(token);
   // With a closed gate no other input matters; anything but `open` is closed.
-  if (runner.input("gate") !== "open") return tell(runner, skipped("gate closed"));
-  if (runner.input("pull-request").trim() === "") return tell(runner, skipped("no pull request"));
+  if (runner.input("gate") !== "open") return reportResult(runner, skipped("gate closed"));
+  if (runner.input("pull-request").trim() === "") return reportResult(runner, skipped("no pull request"));
   try {
-    return await tell(runner, await post(token, runner, environment));
+    return await reportResult(runner, await post(token, runner, environment));
   } catch (error) {
     await writeOutputs(runner, NOTHING, error instanceof ConfigError ? "wrong input" : "error");
     throw error;
@@ -57,7 +57,7 @@ async function post(token: string, runner: Runner, environment: Environment): Pr
   return postReview(inputs, bytes, { host, log });
 }
 
-async function tell(runner: Runner, result: PostingResult): Promise<number> {
+async function reportResult(runner: Runner, result: PostingResult): Promise<number> {
   const { posted, updated, resolved, replied, described, undescribed, unresolved } = result;
   if (undescribed !== undefined) runner.warning(`The pull request's description is left as it is: ${undescribed}.`);
   if (unresolved !== undefined)

@@ -42,11 +42,12 @@ export function actionsRunner(toolkit: Toolkit): Runner {
   return {
     input: (name) => toolkit.getInput(name, { trimWhitespace: false }),
     savedState: (name) => toolkit.getState(name),
-    requireOutputs: () => tell("GITHUB_OUTPUT", proveOutputs),
+    requireOutputs: () => writeOrExplain("GITHUB_OUTPUT", proveOutputs),
     setOutputs: async (values) => {
-      for (const [name, value] of Object.entries(values)) tell("GITHUB_OUTPUT", () => toolkit.setOutput(name, value));
+      for (const [name, value] of Object.entries(values))
+        writeOrExplain("GITHUB_OUTPUT", () => toolkit.setOutput(name, value));
     },
-    saveState: async (name, value) => tell("GITHUB_STATE", () => toolkit.saveState(name, value)),
+    saveState: async (name, value) => writeOrExplain("GITHUB_STATE", () => toolkit.saveState(name, value)),
     addSummary: async (markdown) => {
       const lost = await tryToSumUp(toolkit, markdown);
       if (lost !== undefined) toolkit.warning(`The job summary was left out: ${escapeControls(lost)}.`);
@@ -74,7 +75,7 @@ async function tryToSumUp(toolkit: Toolkit, markdown: string): Promise<string | 
 }
 
 /** The toolkit throws a plain Error if the named file is missing. */
-function tell(variable: string, write: () => void): void {
+function writeOrExplain(variable: string, write: () => void): void {
   try {
     requireNamed(variable);
     write();

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { type Pin, pathAt } from "../change/pin.ts";
 import { SIDES } from "../change/side.ts";
 import type { ContextTokens } from "../config/ladder.ts";
-import { splitAtCommas, splitFrontMatter } from "../config/parse-rules.ts";
+import { splitFrontMatter } from "../config/parse-rules.ts";
+import { splitList } from "../config/split-list.ts";
 import { isCopiedPath } from "../files/exempt-files.ts";
 import { atAnyDepth, compileGlob } from "../files/glob.ts";
 import { recordDigest } from "../text/digest.ts";
@@ -209,7 +210,7 @@ function readList(yaml: string, key: string): readonly string[] {
   const own = (lines[at] ?? "").replace(name, "").trim();
   const end = lines.findIndex((line, index) => index > at && !/^\s*(?:-\s|$)/.test(line));
   const items = lines.slice(at + 1, end === -1 ? undefined : end).map((line) => line.replace(/^\s*-\s+/, ""));
-  const values = own === "" ? items : splitAtCommas(withoutQuotes(own.replace(/^\[|\]$/g, "")));
+  const values = own === "" ? items : splitList(withoutQuotes(own.replace(/^\[|\]$/g, "")));
   return values.map(withoutQuotes).filter((value) => value !== "");
 }
 

@@ -100,8 +100,8 @@ export function progressLine(progress: ReviewProgress): string {
   const facts = [describeLeft(progress), describeAgents(progress), describeClaims(progress), describeTokens(progress)];
   const known = facts.filter((fact) => fact !== undefined);
   const joined = [`${describeStep(step)}`, ...known].join(", ");
-  const told = silence === undefined ? joined : `${joined}; ${describeSilence(silence)}`;
-  return progress.label === undefined ? told : `${progress.label}: ${told}`;
+  const line = silence === undefined ? joined : `${joined}; ${describeSilence(silence)}`;
+  return progress.label === undefined ? line : `${progress.label}: ${line}`;
 }
 
 /** The progress for a check run: a title for the list of checks, and the details in Markdown. */

@@ -63,7 +63,7 @@ const MAX_EXAMINED = 20;
 
 /** Renders the forecast for a person. */
 export function renderForecast(forecast: Forecast): string {
-  const { slices, files, estimate, told } = forecast;
+  const { slices, files, estimate, summary } = forecast;
   const lines = [
     ...(slices.length === 0 ? describeNothing(forecast) : describeReading(forecast)),
     ...(files.overlong === 0
@@ -75,7 +75,7 @@ export function renderForecast(forecast: Forecast): string {
     ...(slices.length === 0
       ? []
       : [
-          `${told ?? "The static panel examines by rule: it costs no tokens. --models or --endpoint shows what a model would cost"}.`,
+          `${summary ?? "The static panel examines by rule: it costs no tokens. --models or --endpoint shows what a model would cost"}.`,
         ]),
     ...(slices.length === 0 || estimate === undefined ? [] : [WHOLE]),
   ];

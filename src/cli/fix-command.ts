@@ -48,7 +48,7 @@ async function fixAndTell(args: FixArguments, environment: Environment, installa
     const fixed = await fixTarget(run, { verify }, place);
     if (fixed.offered.ending === "could-not-judge") log.warning(fixed.offered.title);
     log.close();
-    await tell(fixed, { args, file, environment, log });
+    await writeResult(fixed, { args, file, environment, log });
     return exitCodeOf(fixed.offered.ending);
   });
 }
@@ -84,7 +84,7 @@ function toReal(path: string): Promise<string> {
 /** The file name that means standard output, which then only gets the patch. */
 const STANDARD_OUTPUT = "-";
 
-interface Telling {
+interface ResultPlace {
   readonly args: FixArguments;
   /** The file for the patch; undefined for none. */
   readonly file: string | undefined;
@@ -93,14 +93,17 @@ interface Telling {
 }
 
 /** The report comes first: it contains the patch, in case that cannot be written. */
-async function tell({ report, patch }: FixedReview, { args, file, environment, log }: Telling): Promise<void> {
+async function writeResult(
+  { report, patch }: FixedReview,
+  { args, file, environment, log }: ResultPlace,
+): Promise<void> {
   const { format } = args;
   const isPatchAlone = args.patch === STANDARD_OUTPUT;
   const stream = isPatchAlone ? process.stderr : process.stdout;
   const style = terminalStyle({ output: undefined }, stream, environment);
-  const told = renderReport(report, format, style);
+  const text = renderReport(report, format, style);
   const isWhole = args.patch === undefined && format === "text";
-  await print(isWhole ? `${told}${showPatch(report, style, stream)}` : told, stream);
+  await print(isWhole ? `${text}${showPatch(report, style, stream)}` : text, stream);
   if (isPatchAlone && patch !== undefined) await printExactly(patch.text);
   if (file === undefined) return;
   if (patch !== undefined) {

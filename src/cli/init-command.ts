@@ -36,15 +36,15 @@ export async function initCommand(
   }
   const { files, steps } = isForRepairs ? planFixSetup(facts) : planSetup(facts, { isStatic, isPublic });
   if (!isForced) await refuseNearNames(opened.root);
-  const told: string[] = [];
+  const results: string[] = [];
   for (const [path, example] of Object.entries(files)) {
     const text = await readFile(join(installation, "examples", example), "utf8");
     const filled = fillExample(text, facts.action);
     const isWritten = await write(join(opened.root, path), isStatic ? withoutModels(filled) : filled, isForced);
-    told.push(isWritten ? `Wrote ${path}\n` : `Left ${path} as it is: it is there already (--force replaces it)\n`);
+    results.push(isWritten ? `Wrote ${path}\n` : `Left ${path} as it is: it is there already (--force replaces it)\n`);
   }
   const left = steps.map((step, index) => `${index + 1}. ${step}\n`).join("");
-  await print(`${told.join("")}\nWhat is left to do:\n${left}`);
+  await print(`${results.join("")}\nWhat is left to do:\n${left}`);
   return 0;
 }
 

@@ -7,7 +7,7 @@ import { describeProblem, type InputProblem } from "../text/errors.ts";
 import type { Weakening } from "./configured-review.ts";
 
 /** The most faults of one file in a claim. */
-const MAX_TOLD = 5;
+const MAX_FAULTS = 5;
 
 /** The most weakenings in a claim, the worst first: more than there are keys. */
 const MAX_WEAKENINGS = 20;
@@ -49,7 +49,7 @@ export function claimWeakenings(weakenings: readonly Weakening[], files: readonl
       description: [
         WEAKER,
         ...describeSome(
-          own.map(({ told }) => told),
+          own.map(({ sentence }) => sentence),
           MAX_WEAKENINGS,
         ),
       ].join("\n"),
@@ -69,13 +69,13 @@ function toClaim(
 ): StageClaim {
   const [{ file, effect, problem }] = faults;
   const { place, text } = findPlace({ file, line: problem.line, missing: faults[0].missing }, files);
-  const told = faults.map((fault) => describeProblem(fault.problem));
+  const sentences = faults.map((fault) => describeProblem(fault.problem));
   const claim = toDetectedClaim({
     detectedBy: "own-configuration",
     title: effect === "refused" ? `Reviews could not go by ${file} any more` : `Globs in ${file} match no file`,
     severity: effect === "refused" ? "high" : "low",
     category: "configuration",
-    description: [MEANINGS[effect], ...describeSome(told, MAX_TOLD)].join("\n"),
+    description: [MEANINGS[effect], ...describeSome(sentences, MAX_FAULTS)].join("\n"),
     place,
     evidenceQuote: text.trim(),
     suggestion: undefined,

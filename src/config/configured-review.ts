@@ -34,7 +34,7 @@ export interface Weakening {
   readonly line: number | undefined;
   readonly severity: WeakeningSeverity;
   /** A sentence. Contains words of the configuration. */
-  readonly told: string;
+  readonly sentence: string;
 }
 
 /** The tree after a change, and the changes. */

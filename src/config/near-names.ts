@@ -68,7 +68,7 @@ function stemOf(name: string): string | undefined {
 }
 
 /** The messages about near names. */
-export interface NearNamesTold {
+export interface NearNameMessages {
   /** For a missing file: the content of the near one would be ignored without a message. */
   readonly problems: readonly (InputProblem & { readonly file: string; readonly meant: string })[];
   /** Sentences, if both files exist. */
@@ -82,7 +82,11 @@ export interface NearNamesTold {
  * @param named those of our files for which somebody named another one, so they are not searched.
  * @param where the place of the listing, as it follows "is not there"; empty for the work tree.
  */
-export function describeNearNames(paths: readonly string[], named: readonly string[] = [], where = ""): NearNamesTold {
+export function describeNearNames(
+  paths: readonly string[],
+  named: readonly string[] = [],
+  where = "",
+): NearNameMessages {
   const near = findNearNames(paths).filter(({ meant }) => !named.includes(meant));
   const isThere = ({ meant }: NearName) => paths.includes(meant);
   return {

@@ -4,6 +4,7 @@ import { foldText, quoteWeight } from "../change/quote.ts";
 import type { Severity } from "../claims/severity.ts";
 import { compileGlob } from "../files/glob.ts";
 import { closesFence, readOpeningFence } from "../text/markdown.ts";
+import { splitList } from "./split-list.ts";
 
 /** An instruction file of the repository, as read at the base. */
 export interface RuleFile {
@@ -250,15 +251,10 @@ export function parseScope(frontMatter: unknown): RuleScope {
   if (!parsed.success) return { kind: "wrong", got: JSON.stringify(frontMatter).slice(0, 80) };
   const { applyTo = [] } = parsed.data;
   const texts = typeof applyTo === "string" ? [applyTo] : applyTo;
-  const globs = texts.flatMap(splitAtCommas).filter((glob) => glob !== "");
+  const globs = texts.flatMap(splitList);
   if (globs.length > MAX_GLOBS) return { kind: "wrong", got: `${globs.length} globs` };
   const wrong = globs.find((glob) => compileGlob(glob) === undefined);
   return wrong === undefined ? { kind: "scope", globs } : { kind: "wrong", got: JSON.stringify(wrong.slice(0, 80)) };
-}
-
-/** Splits a list in one text; a comma in braces belongs to its item. */
-export function splitAtCommas(text: string): readonly string[] {
-  return text.split(/,(?![^{]*\})/).map((glob) => glob.trim());
 }
 
 /** How binding a rule is by the words of RFC 2119, which count only in capitals (RFC 8174). */

@@ -100,11 +100,13 @@ function nameBranch(branch: string | undefined): string {
 /** The placeholders in a file that its reader must replace. */
 function replaceUnknown(where: string, { address, sha }: SetupFacts["action"]): readonly string[] {
   const unknown = [...(address === undefined ? ["OWNER/tribunal"] : []), ...(sha === undefined ? ["SHA"] : [])];
-  const told = [
+  const replacements = [
     ...(address === undefined ? ["where you use Tribunal from"] : []),
     ...(sha === undefined ? ["the commit you trust"] : []),
   ];
-  return unknown.length === 0 ? [] : [`In ${where}, replace ${unknown.join(" and ")} by ${told.join(" and ")}.`];
+  return unknown.length === 0
+    ? []
+    : [`In ${where}, replace ${unknown.join(" and ")} with ${replacements.join(" and ")}.`];
 }
 
 /** Replaces an example's placeholders with the known facts about the action's own repository. */

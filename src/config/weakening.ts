@@ -44,8 +44,8 @@ function lostRules(
   return lost.map(({ path }) => {
     const isDeleted = files.some((file) => pathAt(file, "base") === path && pathAt(file, "head") !== path);
     const line = isDeleted ? undefined : after.configFile.lineOf(["rules"]);
-    const told = `The rules of ${nameSome([path])} are not read any more.`;
-    return { file: isDeleted ? path : after.configFile.path, line, severity: "medium", told };
+    const sentence = `The rules of ${nameSome([path])} are not read any more.`;
+    return { file: isDeleted ? path : after.configFile.path, line, severity: "medium", sentence };
   });
 }
 
@@ -65,9 +65,9 @@ function widenedPatterns(
     if (how === undefined) return [];
     const line = after.patternsFile.lineOf([index]);
     const at = line === undefined ? "" : ` (line ${line})`;
-    const told = `The known false positive ${nameSome([entry.pattern])}${at} ${how}${describeDismissal(entry)}.`;
+    const sentence = `The known false positive ${nameSome([entry.pattern])}${at} ${how}${describeDismissal(entry)}.`;
     const severity = entry.dismiss === undefined ? "low" : weighDismissal(entry, after, paths);
-    return [{ file: after.patternsFile.path, line, severity, told }];
+    return [{ file: after.patternsFile.path, line, severity, sentence }];
   });
 }
 
@@ -107,8 +107,8 @@ function weakenedAttributes(after: ConfiguredReview, tree: ChangedTree): readonl
   const writer = tree.files.find((file) => isAttributesFile(file.path) && lineOfMark(file) !== undefined);
   const file = writer ?? tree.files.find(({ path }) => isAttributesFile(path));
   if (taken.length === 0 || file === undefined) return [];
-  const told = `linguist-generated marks ${nameTaken(taken)}: passed over where the rest of a change is reviewed.`;
-  return [{ file: file.path, line: lineOfMark(file), severity: weigh({ open, taken, after }), told }];
+  const sentence = `linguist-generated marks ${nameTaken(taken)}: passed over where the rest of a change is reviewed.`;
+  return [{ file: file.path, line: lineOfMark(file), severity: weigh({ open, taken, after }), sentence }];
 }
 
 /** The first line of the change that mentions the attribute. */
@@ -122,7 +122,7 @@ function weakenedSettings(before: ConfiguredReview, after: ConfiguredReview): re
   return SETTING_KEYS.flatMap((key) =>
     (settingOf(key).weaker ?? []).flatMap((how) => {
       const what = describeChange(how, before.config[key], after.config[key]);
-      return what === undefined ? [] : [tell([key, ...(how.below ?? [])], how, { after, what })];
+      return what === undefined ? [] : [toWeakening([key, ...(how.below ?? [])], how, { after, what })];
     }),
   );
 }
@@ -143,13 +143,13 @@ function without(list: readonly string[], others: readonly string[]): readonly s
   return list.filter((each) => !others.includes(each));
 }
 
-function tell(
+function toWeakening(
   path: readonly string[],
   { severity, meaning }: Weaker<unknown>,
   { after: { configFile }, what }: { readonly after: ConfiguredReview; readonly what: string },
 ): Weakening {
   const line = configFile.lineOf(path);
-  return { file: configFile.path, line, severity, told: `${nameKey(path, line)} ${what}: ${meaning}.` };
+  return { file: configFile.path, line, severity, sentence: `${nameKey(path, line)} ${what}: ${meaning}.` };
 }
 
 /** A key as messages name it, with its line if it has one. */
@@ -193,19 +193,21 @@ function weakenedPolicy(
 ): readonly Weakening[] {
   const kept = new Map(after.policy.effects.map((effect) => [effect.id, effect]));
   const same = new Set(after.policy.effects.map(contentOf));
-  const told = before.policy.effects.flatMap((old) => {
+  const weakened = before.policy.effects.flatMap((old) => {
     if (demandOf(old) === "nothing") return [];
     const now = kept.get(old.id);
     if (now !== undefined) return weakenedEffect(old, now, paths);
-    return same.has(contentOf(old)) ? [] : [{ severity: "medium" as const, line: undefined, told: describeGone(old) }];
+    return same.has(contentOf(old))
+      ? []
+      : [{ severity: "medium" as const, line: undefined, sentence: describeGone(old) }];
   });
   const file = after.policyFile.path;
-  return [...told.map((each) => ({ file, ...each })), ...weakenedFrame(before.policy, after)];
+  return [...weakened.map((each) => ({ file, ...each })), ...weakenedFrame(before.policy, after)];
 }
 
-type Told = Omit<Weakening, "file">;
+type Unplaced = Omit<Weakening, "file">;
 
-function weakenedEffect(old: PolicyEffect, now: PolicyEffect, paths: readonly string[]): readonly Told[] {
+function weakenedEffect(old: PolicyEffect, now: PolicyEffect, paths: readonly string[]): readonly Unplaced[] {
   const at = now.line === undefined ? "" : ` (line ${now.line})`;
   const named = `The effect ${nameSome([now.id])}${at}`;
   const isWeaker = demandOf(now) !== demandOf(old) || STRENGTHS[now.modal] < STRENGTHS[old.modal];
@@ -213,7 +215,7 @@ function weakenedEffect(old: PolicyEffect, now: PolicyEffect, paths: readonly st
     ? [
         {
           ...medium(now),
-          told: `${named} is ${now.modal} and was ${old.modal}: ${isMilder(old, now) ? "it asks for less" : "it asks for something else"}.`,
+          sentence: `${named} is ${now.modal} and was ${old.modal}: ${isMilder(old, now) ? "it asks for less" : "it asks for something else"}.`,
         },
       ]
     : [];
@@ -229,28 +231,28 @@ function isMilder(old: PolicyEffect, now: PolicyEffect): boolean {
   return demandOf(now) === "nothing" || demandOf(now) === demandOf(old);
 }
 
-function otherWords(old: PolicyEffect, now: PolicyEffect, named: string): readonly Told[] {
+function otherWords(old: PolicyEffect, now: PolicyEffect, named: string): readonly Unplaced[] {
   const isWider =
     demandOf(now) === "absent" && now.effect !== undefined && now.effect === old.effect && now.mentions.length === 0;
   if (isWider || fold(wordsOf(now)) === fold(wordsOf(old))) return [];
-  const told = `${named} is about ${nameSome([wordsOf(now)])} and was about ${nameSome([wordsOf(old)])}.`;
-  return [{ line: now.line, severity: "low", told }];
+  const sentence = `${named} is about ${nameSome([wordsOf(now)])} and was about ${nameSome([wordsOf(old)])}.`;
+  return [{ line: now.line, severity: "low", sentence }];
 }
 
 function fewerPaths(
   old: PolicyEffect,
   now: PolicyEffect,
   { paths, named }: { readonly paths: readonly string[]; readonly named: string },
-): readonly Told[] {
+): readonly Unplaced[] {
   if (old.paths.every((glob) => now.paths.includes(glob))) return [];
   const [was, is] = [matcherOf(old.paths), matcherOf(now.paths)];
   const lost = paths.filter((path) => was(path) && !is(path));
   if (lost.length === 0) return [];
-  return [{ ...medium(now), told: `${named} is not about ${nameTaken(lost)}, any more.` }];
+  return [{ ...medium(now), sentence: `${named} is not about ${nameTaken(lost)}, any more.` }];
 }
 
 /** Compares the total time an effect is waived: another reason for the same time loses nothing. */
-function longerWaiver(old: PolicyEffect, now: PolicyEffect, named: string): readonly Told[] {
+function longerWaiver(old: PolicyEffect, now: PolicyEffect, named: string): readonly Unplaced[] {
   const until =
     old.waivers
       .map(({ expires }) => expires)
@@ -260,24 +262,26 @@ function longerWaiver(old: PolicyEffect, now: PolicyEffect, named: string): read
   if (longest === undefined || longest.expires <= until) return [];
   const who = nameSome([longest.approvedBy]);
   const than = until === "" ? "" : `, and was until ${until}`;
-  const told = `${named} is waived until ${longest.expires}${than}, approved by ${who}: ${nameSome([longest.reason])}.`;
-  return [{ line: longest.line, severity: "medium", told }];
+  const sentence = `${named} is waived until ${longest.expires}${than}, approved by ${who}: ${nameSome([longest.reason])}.`;
+  return [{ line: longest.line, severity: "medium", sentence }];
 }
 
 /** Severity and bounds, which apply to all effects. */
 function weakenedFrame(before: Policy, { policy, policyFile }: ConfiguredReview): readonly Weakening[] {
   if (before.effects.length === 0) return [];
-  const tell = (path: readonly string[], what: string, severity: "low" | "medium"): Weakening => {
+  const toWeakening = (path: readonly string[], what: string, severity: "low" | "medium"): Weakening => {
     const line = policyFile.lineOf(path);
-    return { file: policyFile.path, line, severity, told: `${nameKey(path, line)} ${what}.` };
+    return { file: policyFile.path, line, severity, sentence: `${nameKey(path, line)} ${what}.` };
   };
   const isMilder = before.severity === "error" && policy.severity === "warning";
   const milder = isMilder
-    ? [tell(["severity"], "is warning and was error: what breaks the policy fails no check any more", "medium")]
+    ? [toWeakening(["severity"], "is warning and was error: what breaks the policy fails no check any more", "medium")]
     : [];
   const bounds = (Object.keys(BOUND_KEYS) as (keyof Bounds)[]).flatMap((key) => {
     const [old, now] = [before.bounds[key], policy.bounds[key]];
-    return now < old ? [tell(["bounds", BOUND_KEYS[key]], `is ${now} and was ${old}: less is looked at`, "low")] : [];
+    return now < old
+      ? [toWeakening(["bounds", BOUND_KEYS[key]], `is ${now} and was ${old}: less is looked at`, "low")]
+      : [];
   });
   return [...milder, ...bounds];
 }
@@ -286,7 +290,7 @@ function describeGone(effect: PolicyEffect): string {
   return `The effect ${nameSome([effect.id])} (${effect.modal} ${wordsOf(effect)}) is not checked any more.`;
 }
 
-function medium({ line }: PolicyEffect): Pick<Told, "line" | "severity"> {
+function medium({ line }: PolicyEffect): Pick<Unplaced, "line" | "severity"> {
   return { line, severity: "medium" };
 }
 
@@ -301,7 +305,7 @@ function fold(words: string): string {
 const MEANINGS = {
   "paths-ignore": "not reviewed any more",
   "never-send": "shown to no model any more",
-  "expected-injections": "where text that addresses a reviewer is told as low",
+  "expected-injections": "where text that addresses a reviewer is reported as low",
 } as const;
 type GlobKey = keyof typeof MEANINGS;
 const KEYS = ["paths-ignore", "never-send", "expected-injections"] as const satisfies readonly GlobKey[];
@@ -338,9 +342,9 @@ function weakenedGlobs(
     const index = (after.config[key] ?? []).indexOf(globs[0] ?? "");
     const line = after.configFile.lineOf([key, index]);
     const what = `adds ${nameSome(globs)}, which ${globs.length === 1 ? "matches" : "match"} ${nameTaken(taken)}`;
-    const told = `${nameKey([key], line)} ${what}: ${MEANINGS[key]}.`;
+    const sentence = `${nameKey([key], line)} ${what}: ${MEANINGS[key]}.`;
     const isOrdinary = key === "expected-injections" ? isSpeaking : isPassive;
-    return [{ file: after.configFile.path, line, severity: weigh({ open, taken, after }, isOrdinary), told }];
+    return [{ file: after.configFile.path, line, severity: weigh({ open, taken, after }, isOrdinary), sentence }];
   });
 }
 

@@ -89,7 +89,7 @@ export function adviseOnKey(key: string, known: readonly string[]): string | und
     return `It was an input of the action and was removed: write ${successor} in the workflow.`;
   return advise(key, known, {
     names: INPUTS_ALONE,
-    tell: (name) => {
+    describe: (name) => {
       const typed = INPUTS_AS_FLAGS.includes(name) ? ` On the command line it is --${name}.` : "";
       return `${name} is an input of the action: write it in the workflow, as no file of the repository holds it.${typed}`;
     },
@@ -102,26 +102,26 @@ export function adviseOnInput(input: string, known: readonly string[]): string |
   if (successor !== undefined) return `It was removed: write ${successor}.`;
   return advise(input, known, {
     names: KEYS_ALONE,
-    tell: (name) => `${name} is a key of the configuration: write it in .github/tribunal/config.yml.`,
+    describe: (name) => `${name} is a key of the configuration: write it in .github/tribunal/config.yml.`,
   });
 }
 
 interface Elsewhere {
   readonly names: readonly string[];
-  tell(name: string): string;
+  describe(name: string): string;
 }
 
 /**
  * A word that is valid elsewhere comes before a similar one that is valid here; a misspelt one from elsewhere comes
  * last.
  */
-function advise(word: string, known: readonly string[], { names, tell }: Elsewhere): string | undefined {
+function advise(word: string, known: readonly string[], { names, describe }: Elsewhere): string | undefined {
   const exact = names.find((name) => name === word);
-  if (exact !== undefined) return tell(exact);
+  if (exact !== undefined) return describe(exact);
   const here = findMeant(word, known);
   if (here !== undefined) return `Write ${here}.`;
   const there = findMeant(word, names);
-  return there === undefined ? undefined : tell(there);
+  return there === undefined ? undefined : describe(there);
 }
 
 /** The folder of a repository's review configuration. */

@@ -1,4 +1,4 @@
-import { parseSha, type Sha } from "../change/sha.ts";
+import type { Sha } from "../change/sha.ts";
 import { DEFAULT_CHECK_NAME, findUnknownInputs, InputReader, type ParsedInputs, type ReadInput } from "./inputs.ts";
 
 /** The inputs of the posting action. They override what the report says. */
@@ -51,8 +51,8 @@ export const COMMENT_INPUTS: readonly string[] = [
  */
 export function parseCommentInputs(read: ReadInput, given: readonly string[] = []): ParsedInputs<CommentInputs> {
   const reader = new InputReader(read);
-  const headSha = parseSha(reader.required("head-sha"));
-  const pullRequest = reader.integer("pull-request", 1);
+  const headSha = reader.sha("head-sha");
+  const pullRequest = reader.required("pull-request") === "" ? undefined : reader.pullRequest();
   const inputs = {
     githubToken: reader.required("github-token"),
     gate: reader.text("gate") ?? "",
@@ -68,22 +68,6 @@ export function parseCommentInputs(read: ReadInput, given: readonly string[] = [
     },
   };
   const problems = [...findUnknownInputs(given, COMMENT_INPUTS), ...reader.problems];
-  if (headSha === undefined && !problems.some((problem) => problem.input === "head-sha")) {
-    problems.push({
-      input: "head-sha",
-      got: "no commit id",
-      wanted: "40 or 64 hexadecimal digits",
-      remedy: "Pass the review's output.",
-    });
-  }
-  if (pullRequest === undefined && !problems.some((problem) => problem.input === "pull-request")) {
-    problems.push({
-      input: "pull-request",
-      got: "nothing",
-      wanted: "a number",
-      remedy: "Pass the pull request's number.",
-    });
-  }
   if (headSha === undefined || pullRequest === undefined || problems.length > 0) return { kind: "wrong", problems };
   return { kind: "parsed", inputs: { ...inputs, headSha, pullRequest } };
 }

@@ -1,3 +1,4 @@
+import { parseSha, type Sha } from "../change/sha.ts";
 import { FAIL_ON } from "../claims/severity.ts";
 import {
   BLOCKING,
@@ -242,6 +243,15 @@ export class InputReader {
   target(): readonly string[] {
     const paths = this.list("target") ?? [];
     return paths.length === 1 && paths[0] === "diff" ? [] : paths;
+  }
+
+  /** A required commit id; undefined, with a problem, if it is missing or wrong. */
+  sha(name: string): Sha | undefined {
+    const value = this.required(name);
+    const sha = parseSha(value);
+    if (sha === undefined && value !== "")
+      this.refuse(name, "no commit id", "40 or 64 hexadecimal digits", "Pass the review's output.");
+    return sha;
   }
 
   /** Adds a problem. */

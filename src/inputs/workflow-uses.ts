@@ -109,8 +109,8 @@ export function findUnknownKeys(
     const [names, advise] = kind === "with" ? [known.inputs, adviseOnInput] : [known.secrets, adviseBySpelling];
     // GitHub ignores their case.
     const unknown = Object.keys(use[kind]).filter((key) => !names.includes(key.toLowerCase()));
-    const told = describeUnknown(unknown, kind === "with" ? "input" : "secret", { known: names, advise });
-    return told.map(({ word, ...problem }): InputProblem => {
+    const described = describeUnknown(unknown, kind === "with" ? "input" : "secret", { known: names, advise });
+    return described.map(({ word, ...problem }): InputProblem => {
       const position = locate([...at, kind, word], "key");
       return { ...problem, input: `${nameThePlace(path, position)}: ${kind}.${word}`, line: position?.line };
     });

@@ -159,7 +159,7 @@ function quotingOf({ settled, following }: Reviewed): readonly Quoting[] {
   return [...settled.lists.confirmed.map(({ claim }) => claim), ...(following.followed?.kept.findings ?? [])];
 }
 
-interface Told {
+interface EarlierFacts {
   readonly verdict: Verdict;
   readonly reversals: ReviewParts["reversals"];
   readonly policy: Report["policy"];
@@ -169,7 +169,7 @@ interface Told {
 /** Describes the review that this one continues, and the findings of all earlier heads. */
 function describeEarlier(
   { following: { followed }, identity, coverage }: Reviewed,
-  { verdict, reversals, policy, context }: Told,
+  { verdict, reversals, policy, context }: EarlierFacts,
 ): Pick<Report, "follow_up" | "history"> {
   const { followUp, remembered, target, texts } = context;
   const history = remembered?.history ?? [];

@@ -26,7 +26,7 @@ export interface Forecast {
   /** Absent if tokens cost nothing. */
   readonly estimate: ReviewEstimate | undefined;
   /** The estimate in one line. */
-  readonly told: string | undefined;
+  readonly summary: string | undefined;
 }
 
 interface ForecastSlice {
@@ -51,7 +51,7 @@ export async function forecastReview(context: ReviewContext): Promise<Forecast> 
     budgets: { tokens: context.panel.purse?.limit, seconds: context.timeBudgetMs / 1000 },
     plan: context.plan,
     estimate,
-    told: describeEstimate(estimate, context, context.panel.models.length - 1),
+    summary: describeEstimate(estimate, context, context.panel.models.length - 1),
   };
 }
 

@@ -152,10 +152,10 @@ function retellPast(
 ): Pick<Report, "follow_up" | "history"> & Pick<Report["run"], "full_review"> {
   const isSame = isSamePullRequest(report, identity);
   const isHere = isToldHere({ report }, identity, { target });
-  const told = isHere ? report.follow_up : null;
+  const followUp = isHere ? report.follow_up : null;
   const open = new Set(outcome.apart.findings.map(({ fingerprint }) => fingerprint));
   return {
-    follow_up: told && { ...told, late: told.late.filter(({ fingerprint }) => open.has(fingerprint)) },
+    follow_up: followUp && { ...followUp, late: followUp.late.filter(({ fingerprint }) => open.has(fingerprint)) },
     full_review: isHere ? report.run.full_review : null,
     history: [...(remembered?.history ?? (isSame ? report.history : []))],
   };
@@ -210,8 +210,8 @@ function describeRun(
 const KEPT: ReadonlySet<DimensionCode> = new Set<DimensionCode>(["previous", "suppressions"]);
 
 function rateAgain({ earlier, restored, outcome, interruption }: Reused): Report["verdict"]["dimensions"] {
-  const { dimensions: told } = earlier.report.verdict;
-  const kept = told.filter(({ code }) => code !== undefined && KEPT.has(code));
+  const { dimensions: earlierRows } = earlier.report.verdict;
+  const kept = earlierRows.filter(({ code }) => code !== undefined && KEPT.has(code));
   const rated = rateDimensions({
     status: interruption === undefined ? "completed" : "aborted",
     judged: outcome.apart,
@@ -220,7 +220,7 @@ function rateAgain({ earlier, restored, outcome, interruption }: Reused): Report
     policy: earlier.report.policy,
     previousFiles: 0,
     unjustifiedSuppressions: 0,
-    isWithoutCritic: !told.some(({ code }) => code === "missed"),
+    isWithoutCritic: !earlierRows.some(({ code }) => code === "missed"),
   });
   return toReportDimensions(rated).map((dimension) => kept.find(({ code }) => code === dimension.code) ?? dimension);
 }

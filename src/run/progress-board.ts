@@ -21,7 +21,7 @@ export class ProgressBoard {
   readonly #context: BoardOptions;
   readonly #ticker: Ticker;
   #step: ProgressStep = { kind: "work", what: "Reviewing", forMs: 0 };
-  #estimate: { readonly told: string; readonly agentMs: number } | undefined;
+  #estimate: { readonly text: string; readonly agentMs: number } | undefined;
   #claims = 0;
   #confirmed = 0;
   /** Agents of the debate still to be asked: concurrently, and in turn after those. */
@@ -36,8 +36,8 @@ export class ProgressBoard {
   }
 
   /** Sets the estimate: a sentence, and the expected time of one agent. */
-  expect(told: string, agentMs: number): void {
-    this.#estimate = { told, agentMs };
+  expect(text: string, agentMs: number): void {
+    this.#estimate = { text, agentMs };
   }
 
   /** Begins a round with this many parts and readers per part. Earlier claims are settled. */
@@ -117,7 +117,7 @@ export class ProgressBoard {
       tokens: panel.purse === undefined ? undefined : panel.purse.limit - panel.purse.left(),
       leftMs: helper === undefined ? this.#timeLeft(underWay) : undefined,
       silence: panel.silence?.(),
-      estimate: this.#estimate?.told,
+      estimate: this.#estimate?.text,
     };
   }
 

@@ -259,16 +259,9 @@ describe("config check", () => {
     expect([run.exitCode, run.stdout]).toEqual([2, ""]);
   });
 
-  it.each<readonly [readonly string[], RegExp]>([
-    [["config", "show"], /config: got show/],
-    [["config", "check", "absent.yml"], /absent\.yml: got no such file/],
-    [["config", "check", "a", "b"], /config check: got a b, wanted one file or none/],
-    [["init", "here"], /init: got here/],
-    [["init", "--repo", ""], /--repo: got an empty value/],
-    [["init", "--silent"], /--silent/],
-  ])("and its like refuse %j", { tags: ["full"] }, async (args, message) => {
-    const run = await runCli(args, { cwd: ROOT });
-    expect(run.stderr).toMatch(message);
+  it("refuses a file that is not there", { tags: ["full"] }, async () => {
+    const run = await runCli(["config", "check", "absent.yml"], { cwd: ROOT });
+    expect(run.stderr).toContain("absent.yml: got no such file");
     expect([run.exitCode, run.stdout]).toEqual([2, ""]);
   });
 });
@@ -392,7 +385,7 @@ describe("init from a clone of Tribunal", () => {
     expect(BUNDLE).toContain("dist/cli/index.js");
     const unpublished = await init("git@github.com:octo/shop.git");
     expect(unpublished.workflow).toContain("uses: acme/court/.github/workflows/tribunal.yml@SHA");
-    expect(unpublished.stdout).toContain("replace SHA by the commit you trust");
+    expect(unpublished.stdout).toContain("replace SHA with the commit you trust");
     expect(unpublished.stdout).toContain("Commit all three to the branch trunk");
     // The repository that is set up holds no bundle: the command is the one that was just run.
     expect(unpublished.stdout).toContain(`\`node ${clone.directory}/dist/cli/index.js config check\``);
