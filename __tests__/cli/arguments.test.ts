@@ -38,6 +38,8 @@ describe("the command line", () => {
     [["diff"], "wanted review diff."],
     [["check"], "wanted config check or policy check."],
     [["policy", "chek"], "policy: got chek, wanted policy check."],
+    [["config", "check", "a", "b"], "config check: got a b, wanted one file or none."],
+    [["init", "here"], "init: got here, wanted no arguments; --repo names the repository."],
     [["reveiw", "-h"], "command: got reveiw, wanted review."],
     [["--", "review", "--base", "main"], "command: got --, wanted a command before it."],
     [["policy", "--version"], "policy: got --version, wanted policy check."],

@@ -45,6 +45,13 @@ describe("a pull request's event", () => {
     expect(trigger("pull_request_target", { ...edited, changes })).toMatchObject({ kind: "pull-request", number: 7 });
   });
 
+  it("is refused without its pull request, and an event of another kind by its name", () => {
+    expect(() => trigger("pull_request", { action: "opened" })).toThrow(
+      "event: got pull_request without a pull request",
+    );
+    expect(() => trigger("issues", {})).toThrow("event: got issues, wanted pull_request, pull_request_target,");
+  });
+
   it("says whether it comes from a fork, a deleted one too", () => {
     const of = (head: unknown) => isFromFork({ pull_request: { head: { repo: head }, base: { repo: { id: 1 } } } });
     expect([of({ id: 1 }), of({ id: 2 }), of(null), isFromFork({})]).toEqual([false, true, true, undefined]);

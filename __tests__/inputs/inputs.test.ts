@@ -44,6 +44,10 @@ describe("the base-url", () => {
   });
 });
 
+it("names in authors what is neither an association nor a login", () => {
+  expect(problemsOf({ authors: "eve, OWNER" })).toMatchObject([{ input: "authors", got: '"eve"' }]);
+});
+
 describe("a list of globs", () => {
   it("keeps the commas within braces", () => {
     const { targetPaths } = inputsOf({ target: "src/{a,b}/**, docs/**\n*.{md,txt}" });

@@ -91,21 +91,6 @@ describe("an author", () => {
     expect(onlyCheck(scenario)).toMatchObject({ conclusion: "neutral" });
     expect(onlyCheck(scenario).title).toMatch(/^Advisory \(would be action_required\): Could not judge: not reviewed/);
   });
-
-  it("is a setting that is checked as a whole, in inputs and in the configuration", { tags: ["full"] }, async () => {
-    await using scenario = await startTribunal({}, withPullRequest({}, "authors: [member, MEMBER]\ndrafts: maybe\n"));
-    const byInput = await reviewUnder(scenario, { inputs: { authors: "eve, OWNER" } });
-    expectSettled(scenario, { jobs: { review: byInput } });
-    expect(scenario.repository.checkRuns[0]?.title).toMatch(
-      /^Could not judge: authors: got "eve", wanted a list of \*/,
-    );
-    const byFile = await reviewUnder(scenario);
-    expectSettled(scenario, { jobs: { review: byFile } });
-    expect(scenario.repository.checkRuns[1]?.summary).toContain(
-      'authors, entry 1: got "member", wanted *, @login, OWNER',
-    );
-    expect(scenario.repository.checkRuns[1]?.summary).toContain('drafts: got "maybe"');
-  });
 });
 
 describe("a stranger's pull request that a label admits", () => {

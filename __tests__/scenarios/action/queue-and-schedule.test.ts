@@ -46,12 +46,4 @@ describe("a schedule", () => {
     expect(onlyCheck(scenario)).toMatchObject({ headSha: event.sha, conclusion: "success" });
     expect(reportOf(result).pin).toMatchObject({ target_kind: "manifest", head_sha: event.sha });
   });
-
-  it("without paths is told that it needs some", { tags: ["full"] }, async () => {
-    await using scenario = await startTribunal({});
-    const event = await scheduleEvent(scenario.repository);
-    const result = await reviewUnder(scenario, { event: async () => event });
-    expect(result.main.exitCode).toBe(1);
-    expect(result.main.annotations[0]?.message).toMatch(/^target: got nothing, wanted paths or globs/);
-  });
 });

@@ -89,17 +89,6 @@ it("forgives a full review nothing, and a rerun what can no longer be read", { t
   expect(await order("/tribunal rerun")).toMatchObject({ conclusion: "success", full_review: { code: "ordered" } });
 });
 
-it("holds no review of a word that is none, and says what was meant", async () => {
-  await using scenario = await startTribunal({}, REPOSITORY);
-  const { server, repository, pullRequest } = scenario;
-  const event = await commentEvent(server, repository, { pullRequest, body: "/tribunal review ful", by: "wendy" });
-  const result = await runTribunal(scenario, { event });
-  expectSettled(scenario, result);
-  expect(reviewStep(result)).toMatchObject({ exitCode: 0, outputs: { "gate-reason": "command not obeyed" } });
-  expect(reviewStep(result).summary).toContain("`ful` is nothing a review can be; write `/tribunal review full`");
-  expect([repository.checkRuns, scenario.model.requests]).toEqual([[], []]);
-});
-
 it.each<[string, Inputs, string, string]>([
   ["another model", { models: "model-b" }, "other-models", "the panel or its models are others than"],
   ["a stricter fail-on", { "fail-on": "low" }, "other-configuration", "the configuration is another than"],
