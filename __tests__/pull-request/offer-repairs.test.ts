@@ -73,7 +73,9 @@ interface Offering {
 async function offerFrom({ repository, means }: Started, name: string): Promise<OfferResult> {
   const head = await repository.push(name, CHANGE);
   await repository.openPullRequest({ head: name });
-  const bytes = Buffer.from(JSON.stringify(aReportOf(head, aFixOf(await makePatch(repository, { on: head, files: BASE })), 2)));
+  const bytes = Buffer.from(
+    JSON.stringify(aReportOf(head, aFixOf(await makePatch(repository, { on: head, files: BASE })), 2)),
+  );
   return offerRepairs(bytes, { reportSha256: sha256(bytes), headSha: requireSha(head), pullRequest: 2 }, means);
 }
 

@@ -1,23 +1,24 @@
 import { toReportlessOutputs } from "../inputs/outputs.ts";
+import type { AnsweredComment } from "../pull-request/admit-run.ts";
+import { assertNever } from "../text/assert-never.ts";
 import type { Runner } from "./runner.ts";
 
 // Separate from the endings that write a check run, which take longer to load than such a run takes.
 
-/** Ends the run of a refused command. Only the run's summary and log mention it, and no check changes. */
-export async function endRefusedCommand(reason: string, runner: Runner): Promise<number> {
-  await runner.addSummary(`# Not obeyed\n\n${reason}\n`);
-  return endWithoutWork({ message: reason, reason: "command not obeyed" }, runner);
-}
-
-/** Ends the run of a question about a finding. The answer is Markdown in the summary, and no check changes. */
-export async function endExplained(answer: string, runner: Runner): Promise<number> {
-  await runner.addSummary(`# What the report says\n\n${answer}\n`);
-  return endWithoutWork({ message: "The answer is in the summary.", reason: "nothing to review" }, runner);
-}
-
-/** Ends the run of a reply that is not read. */
-export async function endUnreadReply(reason: string, runner: Runner): Promise<number> {
-  return endWithoutWork({ message: reason, reason: "reply not read" }, runner);
+/** Ends the run of a comment that starts no review. Only the run's summary and log mention it, and no check changes. */
+export async function endComment({ kind, text }: AnsweredComment, runner: Runner): Promise<number> {
+  switch (kind) {
+    case "refused-command":
+      await runner.addSummary(`# Not obeyed\n\n${text}\n`);
+      return endWithoutWork({ message: text, reason: "command not obeyed" }, runner);
+    case "unread-reply":
+      return endWithoutWork({ message: text, reason: "reply not read" }, runner);
+    case "explained":
+      await runner.addSummary(`# What the report says\n\n${text}\n`);
+      return endWithoutWork({ message: "The answer is in the summary.", reason: "nothing to review" }, runner);
+    default:
+      return assertNever(kind);
+  }
 }
 
 /** Ends a run with nothing to do. */

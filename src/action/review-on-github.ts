@@ -9,13 +9,7 @@ import { explainMissingKey, type ReviewInputs } from "../inputs/inputs.ts";
 import { artifactName, slugOf } from "../inputs/slug.ts";
 import type { Source } from "../ports/source.ts";
 import { requireFixerFor, type WantedChange } from "../pull-request/admit.ts";
-import {
-  type AdmittedReview,
-  type AnsweredComment,
-  admitRun,
-  hintedHead,
-  type Preparation,
-} from "../pull-request/admit-run.ts";
+import { type AdmittedReview, admitRun, hintedHead, type Preparation } from "../pull-request/admit-run.ts";
 import { withCheckProgress } from "../pull-request/check-reporter.ts";
 import { findKnownReviews, recordOf } from "../pull-request/known-reviews.ts";
 import { readsReplies, recheckPullRequest } from "../pull-request/peoples-words.ts";
@@ -30,15 +24,13 @@ import { readConfig } from "../system/files/config-file.ts";
 import type { PatternMasking } from "../system/files/pattern-files.ts";
 import { readPolicyFile } from "../system/files/policy-file.ts";
 import type { RunClaim } from "../system/files/run-directory.ts";
-import { assertNever } from "../text/assert-never.ts";
 import { ConfigError } from "../text/errors.ts";
 import { destinationOf } from "../verdict/earlier-check.ts";
 import { openTools, type ToolInputs } from "../wiring/run-tools.ts";
 import { endRun, type Job } from "./ending.ts";
 import { openTarget } from "./open-target.ts";
 import { withoutRepetition } from "./prepare.ts";
-import { endExplained, endRefusedCommand, endUnreadReply } from "./quiet-endings.ts";
-import type { Runner } from "./runner.ts";
+import { endComment } from "./quiet-endings.ts";
 import { keepSarif, openSarifPlace } from "./sarif-files.ts";
 import { type Guards, interruptionOf, openCheck, openSession, type Session, startGuards } from "./session.ts";
 import { type ActionPlace, repositoryUrlOf, type Surroundings } from "./surroundings.ts";
@@ -50,11 +42,13 @@ export async function reviewOnGitHub(
   place: ActionPlace,
 ): Promise<number> {
   const guards = startGuards(place, decideTimeBudget({}, givenConfig(preparation)));
-  const session = tryToOpen(surroundings, place, guards);
-  if (session instanceof ConfigError) {
-    const run = { redact: guards.redact, interruption: interruptionOf(guards), softening: undefined };
-    const ending = endingOfFailure(withProblems(preparation, session), { ...run, headSha: "" });
-    return endRun(ending, { runner: place.runner, ...UNKNOWN });
+  let session: Session;
+  try {
+    session = openSession(surroundings, place, guards);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    const run = { redact: guards.redact, interruption: interruptionOf(guards), softening: undefined, headSha: "" };
+    return endRun(endingOfFailure(withProblems(preparation, error), run), { runner: place.runner, ...UNKNOWN });
   }
   try {
     return await reviewInSession(preparation, session, guards);
@@ -71,33 +65,10 @@ function givenConfig(preparation: Preparation): Config {
   return preparation.kind === "ready" ? preparation.inputs.config : {};
 }
 
-function tryToOpen(surroundings: Surroundings, place: ActionPlace, guards: Guards): Session | ConfigError {
-  try {
-    return openSession(surroundings, place, guards);
-  } catch (error) {
-    if (error instanceof ConfigError) return error;
-    throw error;
-  }
-}
-
 /** Reports an unusable token together with the other wrong inputs. */
 function withProblems(preparation: Preparation, error: ConfigError): ConfigError {
   if (preparation.kind === "ready") return error;
   return new ConfigError(withoutRepetition([...preparation.problems, ...error.problems]));
-}
-
-/** Ends the run of a comment that starts no review. */
-function endComment({ kind, text }: AnsweredComment, runner: Runner): Promise<number> {
-  switch (kind) {
-    case "refused-command":
-      return endRefusedCommand(text, runner);
-    case "unread-reply":
-      return endUnreadReply(text, runner);
-    case "explained":
-      return endExplained(text, runner);
-    default:
-      return assertNever(kind);
-  }
 }
 
 async function reviewInSession(preparation: Preparation, session: Session, guards: Guards): Promise<number> {

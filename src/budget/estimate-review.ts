@@ -31,7 +31,7 @@ const CALL_SECONDS = 10;
 
 /** Expected seconds for one agent. */
 export function secondsOfAgent(): number {
-  return callsOfAgent() * CALL_SECONDS;
+  return CALLS * CALL_SECONDS;
 }
 
 /** Estimates the cost of a review. Never throws. */
@@ -47,8 +47,7 @@ export function estimateReview({ parts, readers, prefaces, agentsAtOnce }: Revie
     ...{ judge: judges("judge"), critic: judges("critic") },
   };
   const total = addEstimates(Object.values(byRole));
-  const callsOfOne = callsOfAgent();
-  const judging = (byRole.judge.calls + byRole.critic.calls) / callsOfOne;
+  const judging = (byRole.judge.calls + byRole.critic.calls) / CALLS;
   // Readers, then Judges, then Critics: each group waits for the one before.
   const waves = Math.ceil(reading.length / agentsAtOnce) + 2 * Math.ceil(judging / 2 / agentsAtOnce);
   return {
@@ -151,10 +150,6 @@ interface AgentLoad {
 /** It reads its part of the change, looks something up twice, and answers. */
 const CALLS = 3;
 const OUTPUT_TOKENS = 1500;
-
-function callsOfAgent(): number {
-  return CALLS;
-}
 
 /** Estimates one agent. Each call sends everything served so far. Never throws. */
 export function estimateAgent({ prefaceTokens, readTokens }: AgentLoad): AgentEstimate {

@@ -111,9 +111,7 @@ async function openRun(args: ReviewArguments, context: OpenCommandOptions, work:
     ...{ request: toRequest(args), repository, environment, leaveOut, folder },
     ...masking,
   });
-  const { read, rules, patterns, policy } = await readTrusted(args, {
-    ...{ resolved, masking, environment, policyAlone, isEstimate, log },
-  });
+  const { read, rules, patterns, policy } = await readTrusted(args, { resolved, masking }, context);
   // All inputs are valid by now, so the log may name the target.
   const verb = policyAlone === undefined ? (context.verb ?? "Reviewing") : "Checking by the policy";
   logSelection(resolved.selection, outside === undefined ? verb : "Checking against", log);
@@ -162,18 +160,12 @@ async function openRun(args: ReviewArguments, context: OpenCommandOptions, work:
   return await work({ run, inputs, masking, log });
 }
 
-interface Trusting {
-  readonly resolved: ResolvedTarget;
-  readonly masking: PatternMasking;
-  readonly environment: Environment;
-  readonly policyAlone: CommandOptions["policyAlone"];
-  readonly isEstimate: boolean;
-  readonly log: StderrLog;
-}
-
 /** Reads what decides the review, from the target's base unless the command line names another file. */
-async function readTrusted(args: ReviewArguments, trusting: Trusting) {
-  const { resolved, masking, environment, policyAlone, isEstimate, log } = trusting;
+async function readTrusted(
+  args: ReviewArguments,
+  { resolved, masking }: { readonly resolved: ResolvedTarget; readonly masking: PatternMasking },
+  { environment, policyAlone, isEstimate = false, log }: OpenCommandOptions,
+) {
   const named = [
     ...(args.configFile === undefined ? [] : [DEFAULT_CONFIG_PATH]),
     ...(args.patternsFile === undefined ? [] : [PATTERNS_PATH]),
