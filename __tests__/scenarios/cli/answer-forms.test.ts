@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cutOff, DOUBTFUL_FORMS, PLAIN_SLIPS, WHOLE_SLIPS } from "../../fixtures/bent-replies.ts";
+import { DOUBTFUL_FORMS, PLAIN_SLIPS } from "../../fixtures/bent-replies.ts";
 import { isFirstTurn, type ScriptedReply } from "../../servers/model-server.ts";
 import { LOST_CHECK } from "./ledger-repository.ts";
 import { type ModelReviewOptions, useLedger } from "./model-review.ts";
@@ -21,22 +21,6 @@ const bendAnswers = (bend: (reply: Reply) => ScriptedReply) => (reply: ScriptedR
   "json" in reply ? bend(reply.json as Reply) : reply;
 
 describe("a model that finds the defect", () => {
-  it.concurrent.each(Object.entries(PLAIN_SLIPS))("is heard with %s", { tags: ["full"] }, async (_, bend) => {
-    const { report, exitCode } = await reviewBent(bendAnswers((reply) => ({ json: bend(reply) })));
-    expect([report.run.conclusion, exitCode]).toEqual(["failure", 1]);
-    expect(report.findings).toMatchObject([{ title: LOST_CHECK.title, line: LOST_CHECK.line }]);
-    expect(report.self_assessment.agents.map(({ reprompts }) => reprompts)).toEqual([0, 0, 0, 0]);
-  });
-
-  it.concurrent.each(Object.entries(WHOLE_SLIPS))(
-    "is heard with its answer %s",
-    { tags: ["full"] },
-    async (_, bend) => {
-      const { report } = await reviewBent(bendAnswers((reply) => ({ content: bend(reply) })));
-      expect(report.findings).toMatchObject([{ title: LOST_CHECK.title }]);
-    },
-  );
-
   it.concurrent("is heard in the words it used, which the report keeps", { tags: ["full"] }, async () => {
     const loud = PLAIN_SLIPS["words in capitals"] ?? ((reply: Reply) => reply);
     const { report, stderr } = await reviewBent(bendAnswers((reply) => ({ json: loud(reply) })));
@@ -47,12 +31,6 @@ describe("a model that finds the defect", () => {
 
   it.concurrent.each([
     ["encoded twice", (args: unknown) => JSON.stringify(JSON.stringify(args))],
-    [
-      "without its nulls",
-      (args: unknown) =>
-        JSON.stringify(Object.fromEntries(Object.entries(args as Reply).filter(([, held]) => held !== null))),
-    ],
-    ["with empty text for null", (args: unknown) => JSON.stringify(args).replaceAll("null", '""')],
     ["left out where none is needed", (args: unknown) => ((args as Reply).path === null ? "" : JSON.stringify(args))],
   ])("reads by calls whose arguments are %s", { tags: ["full"] }, async (_, write) => {
     const { report } = await reviewBent((reply) => {
@@ -65,9 +43,8 @@ describe("a model that finds the defect", () => {
 });
 
 describe("a pass whose claim cannot be read", () => {
-  const forms = ["a synonym of the severity", "a key too many", "Markdown", "prose with a place"] as const;
-  it.concurrent.each(forms)("is no silence beside one that found nothing: %s", { tags: ["full"] }, async (form) => {
-    const bend = DOUBTFUL_FORMS[form] ?? String;
+  it.concurrent("is no silence beside one that found nothing", { tags: ["full"] }, async () => {
+    const bend = DOUBTFUL_FORMS["prose with a place"] ?? String;
     const run = await reviewBent(
       bendAnswers((reply) =>
         JSON.stringify(reply).includes(`"${LOST_CHECK.title}"`) && "findings" in reply
@@ -81,30 +58,6 @@ describe("a pass whose claim cannot be read", () => {
       "Could not judge: an answer that cannot be read seems to claim a finding at or above high",
     );
     expect(run.report.self_assessment.lost_claims).toMatchObject([{ role: "enthusiast", round: 1 }]);
-  });
-
-  it.concurrent("is none where it was cut off either, nor where it says nothing when it is asked again", {
-    tags: ["full"],
-  }, async () => {
-    const bends: readonly ((reply: Reply, turn: number) => ScriptedReply)[] = [
-      (reply) => ({ content: cutOff(reply, 0.1), finishReason: "length" }),
-      (reply, turn) => (turn === 1 ? { content: cutOff(reply, 0.9) } : { json: { findings: [] } }),
-    ];
-    for (const bend of bends) {
-      let turn = 0;
-      const run = await ledger.review(
-        {
-          ...claimed,
-          intercept: (request, { role, pass }) => {
-            if (role !== "enthusiast" || pass !== 1 || isFirstTurn(request)) return undefined;
-            turn += 1;
-            return bend({ findings: [LOST_CHECK] }, turn);
-          },
-        },
-        { args: TWO_PASSES },
-      );
-      expect([run.report.run.conclusion, run.exitCode]).toEqual(["action_required", 2]);
-    }
   });
 
   it.concurrent("is silence where it only says that there is nothing", { tags: ["full"] }, async () => {

@@ -17,16 +17,8 @@ type Role = "enthusiast" | "adversary" | "judge" | "critic";
 /** Answers that would say the right thing in the wrong shape, each by another role, and what is said of them. */
 const SHAPES: readonly (readonly [string, Role, ScriptedReply, RegExp])[] = [
   ["truncated", "judge", { content: JSON.stringify(RULINGS).slice(0, -20) }, /not JSON/],
-  ["after a word of prose", "judge", { content: `Here it is: ${JSON.stringify(RULINGS)}` }, /not JSON/],
   ["before a word of prose", "critic", { content: `${JSON.stringify(VERDICTS)}\nThat is all.` }, /not JSON/],
-  [
-    "quoted in a fence before the own one",
-    "adversary",
-    { content: `\`\`\`json\n${JSON.stringify(MAP)}\n\`\`\`\nit wants; I say\n${JSON.stringify(MAP)}` },
-    /not JSON/,
-  ],
   ["of a wrong word", "judge", { json: { ...RULINGS, next_round_tier: "down" } }, /next_round_tier/],
-  ["of a wrong ruling", "judge", { json: aJudgement([{ ...aRuling(FINDING), ruling: "both" as "upheld" }]) }, /ruling/],
   [
     "of a wrong verdict",
     "critic",
@@ -34,13 +26,12 @@ const SHAPES: readonly (readonly [string, Role, ScriptedReply, RegExp])[] = [
     /verdict/,
   ],
   ["with a key too many", "adversary", { json: { ...MAP, verdict: "approve" } }, /verdict/],
-  ["with a key too few", "critic", { json: { verdicts: VERDICTS.verdicts } }, /missed/],
   ["of another role", "judge", { json: { findings: [] } }, /rulings/],
-  ["as a bare list", "enthusiast", { json: [] }, /the answer is no object/],
   ["as null", "adversary", { json: null }, /the answer is no object/],
   ["with words for a number", "enthusiast", { json: { findings: [{ ...LOST_CHECK, line: "nine" }] } }, /line/],
   ["refused", "critic", { refusal: "I would rather not." }, /refused to answer/],
   ["cut off, though it parses", "enthusiast", { json: { findings: [] }, finishReason: "length" }, /length limit/],
+  ["filtered", "enthusiast", { content: "", finishReason: "content_filter" }, /cut off by a content filter/],
   ["with no choice", "judge", { raw: '{"id":"chatcmpl-x","choices":[]}' }, /reply held no message of a model/],
   ["of no content", "adversary", { content: null }, /its reply was empty/],
 ];

@@ -300,28 +300,6 @@ describe("an endpoint that does not work", () => {
 });
 
 describe("an answer that cannot be used", () => {
-  it.each<readonly [string, ScriptedReply, RegExp]>([
-    ["is empty", { content: "" }, /its reply was empty/],
-    ["has no choice", { raw: '{"id":"chatcmpl-x","choices":[]}' }, /reply held no message of a model/],
-    ["is no JSON", { content: "I found nothing of note." }, /not JSON/],
-    ["is cut off", { content: '{"findings":[', finishReason: "length" }, /cut off at the length limit/],
-    ["is filtered", { content: "", finishReason: "content_filter" }, /cut off by a content filter/],
-    ["is a refusal", { refusal: "I cannot help with that." }, /refused to answer/],
-    [
-      "has a key too many",
-      { json: { findings: [], note: "all fine" } },
-      /not in the form asked for: the answer has the unknown key "note"/,
-    ],
-    ["lacks what it must say", { json: {} }, /findings/],
-  ])("and %s twice leaves the change unjudged", { tags: ["full"] }, async (_, reply, reason) => {
-    const run = await review(answering("enthusiast", reply));
-    expect(run.report.run).toMatchObject({ status: "incomplete", conclusion: "action_required", stop_reason: null });
-    expect(run.report.run.stop_detail).toMatch(reason);
-    expect(run.report.verdict.gate).toBe("closed");
-    expect(run.stderr).toMatch(reason);
-    expect(run.of("enthusiast")).toHaveLength(3);
-  });
-
   it.each([
     ["in a code fence", (json: string) => `\`\`\`json\n${json}\n\`\`\``],
     ["after prose and a thought", (json: string) => `<think>{"findings":[]}?</think>\nHere it is:\n${json}`],
@@ -335,17 +313,6 @@ describe("an answer that cannot be used", () => {
     });
     expect(run.report.findings).toHaveLength(1);
     expect(run.of("enthusiast").filter(({ body }) => body.messages.length > 4)).toEqual([]);
-  });
-
-  it("is asked for once more, with what was wrong, and then counts", { tags: ["full"] }, async () => {
-    const answers = [{ content: `${JSON.stringify({ findings: [LOST_CHECK] })}\nThat is all.` }];
-    const run = await review({
-      ...claimed,
-      intercept: (request, { role }) => (role === "enthusiast" && !isFirstTurn(request) ? answers.shift() : undefined),
-    });
-    expect(run.report.findings).toHaveLength(1);
-    const repeated = run.of("enthusiast")[2]?.body.messages.at(-1);
-    expect(repeated).toMatchObject({ role: "user", content: expect.stringContaining("not JSON") });
   });
 
   it("of something that is no model's ends the run", { tags: ["full"] }, async () => {
@@ -370,13 +337,6 @@ describe("an answer that cannot be used", () => {
     const run = await review(always("adversary", { json }));
     expect(run.report.run).toMatchObject({ status: "completed", conclusion: "failure" });
     expect(run.report.verdict.accuracy).toBe("PASS");
-  });
-
-  it("by the Adversary twice costs the run its full accuracy, but not its verdict", { tags: ["full"] }, async () => {
-    const run = await review(answering("adversary", { content: "none" }));
-    expect(run.report.verdict.accuracy).toBe("WARN");
-    expect(run.report.rounds[0]).toMatchObject({ adversary_void: true, confirmed: 1 });
-    expect(run.exitCode).toBe(1);
   });
 
   it("by the Judge twice has the round replayed one tier up, under the same number", { tags: ["full"] }, async () => {
