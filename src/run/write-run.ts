@@ -13,18 +13,18 @@ import type { ReviewContext } from "./review-context.ts";
 import type { RunIdentity } from "./run-identity.ts";
 
 /** The state of a run: in progress, or how it ended. */
-export type RunStanding =
+export type RunState =
   | { readonly kind: "running"; readonly startedAt: string }
   | { readonly kind: "ended"; readonly run: Report["run"] };
 
 /** The identity and scope of the run; written before the first agent is asked, and again when the run has ended. */
-export async function writeMeta(identity: RunIdentity, standing: RunStanding, context: ReviewContext): Promise<void> {
+export async function writeMeta(identity: RunIdentity, state: RunState, context: ReviewContext): Promise<void> {
   const { pin } = context.target;
   const record: MetaRecord = {
     schema_version: 1,
     run_id: identity.id,
     tool_version: identity.toolVersion,
-    ...describeStanding(standing),
+    ...describeState(state),
     target_kind: pin.kind,
     target_sha256: pin.targetSha256,
     head_sha: pin.headSha,
@@ -43,17 +43,17 @@ export async function writeMeta(identity: RunIdentity, standing: RunStanding, co
   await keepRecord("meta.json", record, context);
 }
 
-type Standing = Pick<
+type StateFields = Pick<
   MetaRecord,
   "started_at" | "finished_at" | "status" | "stop_reason" | "abort_reason" | "conclusion"
 >;
 
-function describeStanding(standing: RunStanding): Standing {
-  if (standing.kind === "running") {
+function describeState(state: RunState): StateFields {
+  if (state.kind === "running") {
     const open = { finished_at: null, stop_reason: null, abort_reason: null, conclusion: null };
-    return { ...open, started_at: standing.startedAt, status: "running" };
+    return { ...open, started_at: state.startedAt, status: "running" };
   }
-  const { started_at, finished_at, status, stop_reason, abort_reason, conclusion } = standing.run;
+  const { started_at, finished_at, status, stop_reason, abort_reason, conclusion } = state.run;
   return { started_at, finished_at, status, stop_reason, abort_reason, conclusion };
 }
 
