@@ -25,7 +25,6 @@ const SCHEMAS = {
   "report.schema.json": { module: "lib/report/report.js", name: "reportSchema", title: "Tribunal report" },
   "run/agents.schema.json": ofRun("agentsSchema", "agents.json"),
   "run/meta.schema.json": ofRun("metaSchema", "meta.json"),
-  "run/round-nature.schema.json": ofRun("roundNatureSchema", "round-N-nature.json"),
   "run/round.schema.json": ofRun("roundRecordSchema", "round-N.json"),
   "run/target-files.schema.json": ofRun("targetFilesSchema", "target.files.json"),
 };

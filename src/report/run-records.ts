@@ -12,7 +12,6 @@ import { roundSchema } from "./report.ts";
 
 /** Files of a run directory beside the report, with the report's spelling. */
 const count = z.int().min(0);
-const line = z.int().min(1);
 const sha = z.string().regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/);
 const text = z.string().nullable();
 
@@ -101,12 +100,3 @@ export const roundRecordSchema = roundSchema.extend({
   judge: z.array(judgeReply).describe("Each of its replies; several where the claims were too many for one."),
 });
 export type RoundFileRecord = z.infer<typeof roundRecordSchema>;
-
-/** `round-N-nature.json`: whether a round's confirmed findings are at new places. */
-export const roundNatureSchema = z.object({
-  round: line,
-  nature_substantive: count,
-  nature_propagation: count,
-  confirmed: count,
-});
-export type RoundNatureRecord = z.infer<typeof roundNatureSchema>;

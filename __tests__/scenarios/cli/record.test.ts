@@ -6,13 +6,7 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { reportSchema } from "../../../src/report/report.ts";
-import {
-  agentsSchema,
-  metaSchema,
-  roundNatureSchema,
-  roundRecordSchema,
-  targetFilesSchema,
-} from "../../../src/report/run-records.ts";
+import { agentsSchema, metaSchema, roundRecordSchema, targetFilesSchema } from "../../../src/report/run-records.ts";
 import type { TestRepository } from "../../fixtures/repository.ts";
 import { isFirstTurn } from "../../servers/model-server.ts";
 import { LOST_CHECK, ledgerRepository } from "./ledger-repository.ts";
@@ -83,9 +77,7 @@ describe("the record of a review", () => {
       "meta.json",
       "report.json",
       "report.md",
-      "round-1-nature.json",
       "round-1.json",
-      "round-2-nature.json",
       "round-2-relevant.txt",
       "round-2.json",
       "target.diff",
@@ -96,7 +88,7 @@ describe("the record of a review", () => {
     expect(await read("report.json")).toBe(review.stdout);
     expect(await read("target.sha256")).toBe(`${review.report.pin.target_sha256}\n`);
     expect(await read("round-2-relevant.txt")).toBe("src/transfer.js\n");
-    expect(JSON.parse(await read("round-1-nature.json"))).toMatchObject({ nature_substantive: 1, confirmed: 1 });
+    expect(JSON.parse(await read("round-1.json"))).toMatchObject({ substantive: 1, propagation: 0, confirmed: 1 });
   });
 
   it.each([
@@ -212,7 +204,6 @@ const SCHEMAS = [
   [/^agents\.json$/, agentsSchema, "run/agents"],
   [/^meta\.json$/, metaSchema, "run/meta"],
   [/^round-\d+\.json$/, roundRecordSchema, "run/round"],
-  [/^round-\d+-nature\.json$/, roundNatureSchema, "run/round-nature"],
   [/^target\.files\.json$/, targetFilesSchema, "run/target-files"],
   [/^report\.json$/, reportSchema, "report"],
 ] as const;

@@ -45,7 +45,7 @@ describe("a run directory", () => {
     expect(await repository.git("status", "--porcelain", "--untracked-files=all")).toBe("");
   });
 
-  it.each(["report.md", "report.json", "target.diff", "agents.json", "round-2-nature.json"])(
+  it.each(["report.md", "report.json", "target.diff", "agents.json", "round-2-relevant.txt"])(
     "is refused where a file of somebody else is named %s, which would be lost",
     async (name) => {
       await mkdir(directory);

@@ -3,7 +3,7 @@ import type { GatedClaim } from "../../claims/gated-claim.ts";
 import { type RoundGuards, recordGuards } from "../../report/guard-record.ts";
 import type { Report, RoundReport } from "../../report/report.ts";
 import { detailRound } from "../../report/round-detail.ts";
-import type { RoundFileRecord, RoundNatureRecord } from "../../report/run-records.ts";
+import type { RoundFileRecord } from "../../report/run-records.ts";
 import { focusOf, measureReading } from "../../run/measure-reading.ts";
 import type { ReviewContext } from "../../run/review-context.ts";
 import { toAbort } from "../../run/to-abort.ts";
@@ -25,22 +25,12 @@ import { groundSeen, groundZones } from "./ground-zones.ts";
 import { type Opening, openDebate } from "./open-debate.ts";
 import { type CutOff, hasUpheldAll, type PlayedRound, playRound, toFacts } from "./play-round.ts";
 
-/**
- * Writes a round's files to the run directory: the exchange, its nature, and the files examined if these were not all.
- */
+/** Writes a round's files to the run directory: the exchange, and the files examined if these were not all. */
 async function writeRound(record: RoundRecord, context: ReviewContext): Promise<void> {
   const { round } = record.facts;
-  const confirmed = record.facts.confirmed.length;
-  const nature: RoundNatureRecord = {
-    round,
-    nature_substantive: record.facts.substantive.length,
-    nature_propagation: confirmed - record.facts.substantive.length,
-    confirmed,
-  };
   const said = { adversary: record.played.map, judge: [...record.played.judgeReplies] };
   const exchange: RoundFileRecord = { ...describeRound(record), ...said };
   await keepRecord(`round-${round}.json`, exchange, context);
-  await keepRecord(`round-${round}-nature.json`, nature, context);
   if (round > 1)
     await keepRecord(
       `round-${round}-relevant.txt`,

@@ -12,7 +12,7 @@ const MAX_CLAIM_BYTES = 64 * 1024;
 
 /** What a run writes: a file of that name tells of a record. */
 const RECORD =
-  /^(?:meta|agents|report|target\.files|round-\d+(?:-nature)?)\.json$|^round-\d+-relevant\.txt$|^report\.md$|^target\.(?:diff|sha256)$/;
+  /^(?:meta|agents|report|target\.files|round-\d+)\.json$|^round-\d+-relevant\.txt$|^report\.md$|^target\.(?:diff|sha256)$/;
 
 /** Whose directory it is, where the place decides its name and an earlier record may be left there. */
 export interface RunClaim {
