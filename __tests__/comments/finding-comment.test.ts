@@ -19,9 +19,7 @@ function inline(over: Parameters<typeof aFinding>[0] = {}, report: Parameters<ty
 
 describe("a comment on a finding", () => {
   it.each([
-    ["critical", "🔴 Critical"],
     ["high", "🟠 High"],
-    ["medium", "🟡 Medium"],
     ["low", "🔵 Low"],
   ] as const)("begins with how bad it is, in a word too: %s", (severity, badge) => {
     expect(inline({ severity }).lines[0]).toBe(`**${badge}: An unknown token crashes openSession**`);

@@ -14,16 +14,7 @@ import { readPosted } from "../../src/comments/read-posted.ts";
 import type { HistoryEntry, ResolutionRecord } from "../../src/report/follow-up-record.ts";
 import type { Report } from "../../src/report/report.ts";
 import { aMarker, anOwnComment, POSTED_AT } from "../fixtures/own-comments.ts";
-import {
-  aDismissed,
-  aFinding,
-  aFollowUp,
-  anUnresolved,
-  aReport,
-  aResolution,
-  aRun,
-  EARLIER_HEAD,
-} from "../fixtures/reports.ts";
+import { aDismissed, aFinding, aFollowUp, aReport, aResolution, aRun, EARLIER_HEAD } from "../fixtures/reports.ts";
 import { findLive } from "../servers/github/markdown.ts";
 
 type Status = ResolutionRecord["status"];
@@ -69,12 +60,6 @@ describe("a posted finding that a follow-up resolved", () => {
       "_Resolved, as of `111111111111`:_ The guard stands before every use; shown at `src/session.ts:4`: `if (user === undefined) return;`" +
         `\n\n${formatGoneMarker("tribunal")}`,
     );
-  });
-
-  it("is gone under the fingerprint it was posted with, though it had another since", () => {
-    const entry = { fingerprint: OTHER, older_fingerprints: [fingerprint], sightings: [] } as const;
-    const known = [{ ...aHistory(), ...entry, older_fingerprints: [fingerprint], sightings: [] }];
-    expect(plan(following([resolution("resolved", { fingerprint: OTHER })], { history: known })).counts).toEqual(GONE);
   });
 
   it("is gone where an earlier follow-up resolved it and its comments did not come to say so", () => {
@@ -147,16 +132,6 @@ describe("a posted finding that a follow-up does not hold resolved", () => {
         `\n\n${stateMarker("partially_resolved", { head: NOW })}`,
     );
     expect(plan(report, [anOwnComment(), reply(12, "partially_resolved")]).counts).toEqual(NOTHING);
-  });
-
-  it("is answered with why it cannot be verified, and stays open", () => {
-    const { changedThreads, counts } = plan(
-      following([resolution("cant_verify", { evidence: null, note: "Who knows." })]),
-    );
-    expect(counts).toEqual(TOLD);
-    expect(changedThreads[0]?.answer).toMatch(
-      /^_Cannot be verified, and stays open, as of `111111111111`:_ Who knows\.\n/,
-    );
   });
 
   it("is told of at each change of its state, and never twice in a row of the same", () => {
@@ -323,11 +298,5 @@ describe("what a follow-up posts", () => {
     const finding = { fingerprint: OTHER, older_fingerprints: [`v1:${"3".repeat(32)}`] };
     expect(posted(finding, { history }, [`v1:${"4".repeat(32)}`]).review).toBeUndefined();
     expect(posted(finding, { history }).review).toBeDefined();
-  });
-
-  it("leaves alone a thread whose finding is unresolved now, whatever it is called", () => {
-    const open = anUnresolved({ fingerprint: OTHER, older_fingerprints: [fingerprint] });
-    const report = following([resolution("unresolved")], { unresolved: [open] });
-    expect(plan(report)).toMatchObject({ counts: NOTHING, moved: [] });
   });
 });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isNamed, isOpenUnder, knownNames } from "../../src/comments/known-names.ts";
-import { matchPosted } from "../../src/comments/match-posted.ts";
+import { isNamed, isOpenUnder, knownNames, matchPosted } from "../../src/comments/match-posted.ts";
+import type { HistoryEntry } from "../../src/report/follow-up-record.ts";
 import { aDismissed, aFinding, aHistoryEntry, aReport } from "../fixtures/reports.ts";
 
 const name = fc.constantFrom("v1:a", "v1:b", "v1:c", "v1:d", "v1:e");
@@ -74,5 +74,45 @@ describe("a posted finding", () => {
     ];
     const matched = matchPosted(all, aReport({ findings, unresolved: [] }));
     expect([...matched].filter(([item, each]) => item.line === each.place?.line)).toHaveLength(300);
+  });
+});
+
+const [PAY, AGAIN, LINE, LATER] = ["a", "b", "c", "d"].map((digit) => `v1:${digit.repeat(32)}`) as [
+  string,
+  string,
+  string,
+  string,
+];
+const lists = { findings: [], unresolved: [], missed: [], dismissed: [], history: [] };
+const named = (fingerprint: string, ...older: readonly string[]) =>
+  aFinding({ fingerprint, older_fingerprints: [...older] });
+const entry = (fingerprint: string, ...older: readonly string[]) =>
+  ({ fingerprint, older_fingerprints: older, sightings: [] }) as unknown as HistoryEntry;
+const namesOf = (start: string, report: Partial<Parameters<typeof aReport>[0]>) => [
+  ...knownNames(start, aReport({ ...lists, ...report })),
+];
+
+describe("two findings of equal lines, which share the name of an older version", () => {
+  it("are not known by each other's names while both are open", () => {
+    const findings = [named(AGAIN, LINE), named(PAY, LINE)];
+    expect(namesOf(PAY, { findings })).toEqual([PAY]);
+    expect(namesOf(AGAIN, { findings })).toEqual([AGAIN]);
+    // An earlier report's history may have mixed them up.
+    expect(namesOf(AGAIN, { findings, history: [entry(AGAIN, LINE, PAY)] })).toEqual([AGAIN]);
+  });
+
+  it("are not known by each other's names once one of them is gone", () => {
+    const history = [entry(AGAIN, LINE), entry(PAY, LINE)];
+    expect(namesOf(PAY, { findings: [named(AGAIN, LINE)], history })).toEqual([PAY]);
+    const dismissed = [aDismissed({ fingerprint: PAY, older_fingerprints: [LINE], by: "judge" })];
+    expect(namesOf(PAY, { findings: [named(AGAIN, LINE)], dismissed })).toEqual([PAY]);
+  });
+});
+
+describe("a finding that goes on under another name", () => {
+  it("is known by all it had, as long as no other has them", () => {
+    expect(namesOf(PAY, { findings: [named(LATER, LINE, PAY)] })).toEqual([PAY, LATER, LINE]);
+    expect(namesOf(PAY, { findings: [named(LATER)], history: [entry(LATER, LINE, PAY)] })).toEqual([PAY, LATER, LINE]);
+    expect(namesOf(LINE, { findings: [named(LATER, LINE)] })).toEqual([LINE, LATER]);
   });
 });

@@ -57,11 +57,6 @@ describe("parts of repairs are suggested", () => {
     expect(plan({ shown })).toMatchObject({ comments: [], suggested: 0, fitting: 0 });
   });
 
-  it("as many as there is room for", () => {
-    expect(plan({ room: 1 })).toMatchObject({ comments: [{ line: 2 }], suggested: 1, fitting: 2 });
-    expect(plan({ room: -3 })).toMatchObject({ comments: [], suggested: 0, fitting: 2 });
-  });
-
   it("once: what stands at the same line with the same block is left, whoever of us wrote it", () => {
     const [first] = plan().comments;
     const standing = [{ place: { path: "a.ts", line: 2 }, body: first?.body ?? "" }];

@@ -38,14 +38,6 @@ describe("a finding that a report no longer has", () => {
     expect(gone?.answer).toBe(`_No longer found, as of \`111111111111\`._\n\n${formatGoneMarker("tribunal")}`);
   });
 
-  it("is told to be dismissed or refuted, where it was", () => {
-    const facts = { fingerprint: aFinding().fingerprint, reason: "wendy: The *caller* checks." };
-    const answer = (by: "person" | "judge") =>
-      plan(withoutIt({ dismissed: [aDismissed({ ...facts, by })] })).goneThreads[0]?.answer;
-    expect(answer("person")).toMatch(/^_Dismissed by a person, .*:_ wendy: The \\\*caller\\\* checks\./);
-    expect(answer("judge")).toMatch(/^_Refuted, /);
-  });
-
   it("is not told to be refuted where a gate turned its claim away: nobody ruled on that", () => {
     const rejected = aDismissed({ fingerprint: aFinding().fingerprint, by: "gate", reason: "none" });
     expect(plan(withoutIt({ dismissed: [rejected] })).goneThreads[0]?.answer).toMatch(/^_No longer found, as of /);
@@ -77,15 +69,6 @@ describe("a finding that a report no longer has", () => {
     expect(plan(withoutIt({ pin: { ...aReport().pin, files: [] } })).counts).toEqual([0, 1, 0]);
     const byRules = anOwnComment({ body: `x\n\n${aMarker({ isByRules: true })}` });
     expect(plan(withoutIt({ run: aRun({ panel: "static" }) }), [byRules]).counts).toEqual([0, 1, 0]);
-  });
-
-  it("is gone where its file was reviewed as it stands, or a person dropped what the Critic missed", () => {
-    const { pin } = aReport();
-    expect(plan(withoutIt({ pin: { ...pin, target_kind: "file" } })).counts[1]).toBe(1);
-    const missed = (by: string | null) =>
-      aReport().missed.map((item) => ({ ...item, fingerprint: aFinding().fingerprint, dismissed_by: by }));
-    expect(plan(withoutIt({ missed: missed("wendy") })).counts[1]).toBe(1);
-    expect(plan(withoutIt({ missed: missed(null) })).counts[1]).toBe(0);
   });
 
   it("is told once, and is posted anew when it is back", () => {
@@ -121,11 +104,6 @@ describe("a finding that moved", () => {
     expect(plan(aReport(), [told]).moved).toEqual([]);
     const further = aReport({ findings: [aFinding({ line: 9, anchor: null })] });
     expect(plan(further, [told]).moved[0]?.body).toBe(stillAt(9));
-  });
-
-  it("keeps what its own text quotes of such a line", () => {
-    const body = `**A finding**\n\n${where(5)}\n\nThat is a quote.\n\n${aMarker()}`;
-    expect(plan(aReport(), [anOwnComment({ body })]).moved).toEqual([]);
   });
 
   it("is left alone where the comment stands on its line, and is told to be nowhere else", () => {
@@ -169,12 +147,6 @@ describe("what stays commented on", () => {
 
   it("is every finding that stands there, on a line or in a review's body", () => {
     expect(lasting(aReport(), anOwnComment(), inBody)).toBe(3);
-  });
-
-  it("is none that is told to be gone", () => {
-    expect(lasting(withoutIt(), anOwnComment(), inBody)).toBe(2);
-    const told = anOwnComment({ id: 12, replyTo: 11, body: `_Gone._\n\n${formatGoneMarker("tribunal")}` });
-    expect(lasting(withoutIt(), anOwnComment(), told, inBody)).toBe(2);
   });
 
   it("is what is gone, too, while nobody was told of it", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatGoneMarker, parseMarkers } from "../../src/comments/marker.ts";
+import { parseMarkers } from "../../src/comments/marker.ts";
 import { postedFindings, readPosted } from "../../src/comments/read-posted.ts";
 import { aMarker, anOwnComment } from "../fixtures/own-comments.ts";
 import { aFinding } from "../fixtures/reports.ts";
@@ -35,10 +35,5 @@ describe("a marker in a comment of ours", () => {
   ])("is none with %s", (_, forge) => {
     expect(parseMarkers(`Text.\n\n${aMarker()}`)).toHaveLength(1);
     expect(parseMarkers(`Text.\n\n${forge(aMarker())}`)).toEqual([]);
-  });
-
-  it("stands no longer once its thread was told that the finding is gone", () => {
-    const told = anOwnComment({ id: 12, replyTo: 11, body: `_Gone._\n\n${formatGoneMarker("tribunal")}` });
-    expect(readPosted([anOwnComment(), told], "tribunal").threads).toEqual([]);
   });
 });

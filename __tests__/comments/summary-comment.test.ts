@@ -47,23 +47,12 @@ it("says first how it ended, then what changes, by file, what was found, what wa
   expect(places).not.toContain(-1);
 });
 
-it("is the same for the same report", () => {
-  expect(renderSummaryComment(aReport(), "tribunal")).toBe(renderSummaryComment(aReport(), "tribunal"));
-});
-
 it("stays within what GitHub takes, and keeps its last line", () => {
   const long = { title: "```` `t` ".repeat(900), reason: "*r* ".repeat(9000) };
   const unresolved = Array.from({ length: 300 }, () => anUnresolved(long));
   const body = renderSummaryComment(aReport({ unresolved }), "tribunal");
   expect(body.length).toBeLessThanOrEqual(65_536);
   expect(isSummary(body, "tribunal")).toBe(true);
-});
-
-it("is not taken for an echo of its marker", () => {
-  const body = renderSummaryComment(aReport(), "tribunal");
-  expect(isSummary(`Title: ${body}`, "tribunal")).toBe(false);
-  expect(isSummary(`${body}\nand more`, "tribunal")).toBe(false);
-  expect(isSummary(body, "other")).toBe(false);
 });
 
 it("is worth making for findings of the change, what is open and what people said, and for nothing else", () => {
@@ -102,4 +91,11 @@ it("names the places of what is one defect at several in one line", () => {
     .split("\n")
     .find((line) => line.startsWith("- ") && line.includes(aFinding().title));
   expect(row).toContain("`src/login.ts:9`");
+});
+
+it("is not taken for an echo of its marker", () => {
+  const body = renderSummaryComment(aReport(), "tribunal");
+  expect(isSummary(`Title: ${body}`, "tribunal")).toBe(false);
+  expect(isSummary(`${body}\nand more`, "tribunal")).toBe(false);
+  expect(isSummary(body, "other")).toBe(false);
 });

@@ -17,13 +17,13 @@ import {
   strong,
   threadLink,
   title,
+  toDiffLines,
 } from "../../src/document/document.ts";
 import { placeShower } from "../../src/document/line-links.ts";
 import { printSection } from "../../src/document/print-html.ts";
 import { printMarkdown } from "../../src/document/print-markdown.ts";
-import { printPatch, printPlain, printText } from "../../src/document/print-text.ts";
-import { PLAIN, Terminal } from "../../src/document/terminal.ts";
-import { columnsOf } from "../../src/document/wrap-text.ts";
+import { printPatch, printText } from "../../src/document/print-text.ts";
+import { columnsOf, PLAIN, Terminal } from "../../src/document/terminal.ts";
 import type { Excerpt } from "../../src/report/excerpt.ts";
 import { PATCH } from "../fixtures/fix-report.ts";
 import { aReport } from "../fixtures/reports.ts";
@@ -275,13 +275,6 @@ describe("a finding", () => {
     expect(html.match(/<article/g)).toHaveLength(1);
     expect(html).toContain("There is no room for 3 more: see report.json.");
   });
-
-  it("is plain text without markup where text is shown as it is", () => {
-    const [block] = [finding(5)];
-    const blocks = block?.kind === "finding" ? block.blocks : [];
-    const list: Block = { kind: "list", isOrdered: true, items: [["calls ", code("it")]] };
-    expect(printPlain([...blocks, list])).toBe("One.\n\nTwo.\n\nJudge: So it is.\n\n1. calls it");
-  });
 });
 
 describe("a printer", () => {
@@ -322,16 +315,6 @@ describe("a printer", () => {
       expect(html).toContain(part);
   });
 
-  it("prints nothing for no blocks", () => {
-    expect([asText([]), printMarkdown([], FORM), asHtml([])]).toEqual(["", undefined, ""]);
-  });
-
-  it("links what was said on the pull request only where that is a page of the repository", () => {
-    const linked = (url: string) => asMarkdown([paragraph(threadLink(url, name("src/a.ts:1")))]);
-    expect(linked(`${REPOSITORY}/pull/7#discussion_r9`)).toBe(`[\`src/a.ts:1\`](${REPOSITORY}/pull/7#discussion_r9)`);
-    expect(linked("https://evil.example/pull/7#discussion_r9")).toBe("`src/a.ts:1`");
-  });
-
   it("wraps words at the terminal's width, and no code", () => {
     const words = "words of many letters ".repeat(20);
     const code = "x".repeat(200);
@@ -340,13 +323,6 @@ describe("a printer", () => {
       60,
     ).split("\n");
     expect(lines.filter((line) => columnsOf(line) > 60)).toEqual([`  | ${code}`]);
-  });
-
-  it("paints on a terminal what words of ours say is good, bad or in doubt", () => {
-    const colours = new Terminal({ columns: 80, isColoured: true });
-    const [first = ""] = printText([entry("x")], colours);
-    expect(first).toContain("\u001b[1;32mrepaired\u001b[0m");
-    expect(printText([paragraph(strong("Read this."))], colours)[0]).toBe("\u001b[1mRead this.\u001b[0m");
   });
 
   it("cuts lists and says how much is left out", () => {
@@ -393,4 +369,21 @@ describe("the patch on a terminal", () => {
     for (const hidden of ["\u001b", "\u202e", "\r"]) expect(shown).not.toContain(hidden);
     expect(shown.split("\n")).toHaveLength(7);
   });
+});
+
+it("knows a line of a patch by where it stands: what is deleted or added may look like a file's head", () => {
+  const patch = [
+    ...["diff --git a/q.sql b/q.sql", "index 1..2 100644", "--- a/q.sql", "+++ b/q.sql", "@@ -1,3 +1,3 @@"],
+    ...[" select", "--- a comment", "+++ b", "\\ No newline at end of file"],
+    ...["diff --git a/b b/b", "--- a/b", "+++ b/b", "@@ -1 +1 @@", "-x", "+y", ""],
+  ].join("\n");
+  expect(toDiffLines(patch).map(({ kind }) => kind)).toEqual([
+    ...["head", "head", "head", "head", "hunk", "same", "deleted", "added", "same"],
+    ...["head", "head", "head", "hunk", "deleted", "added"],
+  ]);
+  expect(
+    toDiffLines(patch)
+      .map(({ text }) => text)
+      .join("\n"),
+  ).toBe(patch.trimEnd());
 });

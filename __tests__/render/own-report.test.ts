@@ -55,15 +55,6 @@ describe("a report of an earlier version", () => {
   });
 });
 
-it.each(["text", "markdown"] as const)(
-  "a report as %s is known by the line that earlier versions ended it with",
-  (format) => {
-    const [, text = "", digest] =
-      /^([\s\S]*)Written by Tribunal \S+ \(checksum (\w+)\)\n$/.exec(renderReport(aJudgedReport(), format)) ?? [];
-    expect(isReportText(`${text}tribunal 0.1.0, text ${digest}\n`)).toBe(true);
-  },
-);
-
 it.each(["text", "markdown", "html"] as const)("an edited report is %s of the editor's", (format) => {
   const text = renderReport(aJudgedReport(), format);
   expect(isReportText(text.replace("nextHour", "nextDay"))).toBe(false);
@@ -120,7 +111,6 @@ describe("what poses as a report", () => {
   it.each([
     "{",
     "{}",
-    "tribunal 1.0.0, text 0123456789abcdef\n",
     "Written by Tribunal 1.0.0 (checksum 0123456789abcdef)\n",
     "\n",
     "",

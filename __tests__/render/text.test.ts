@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { columnsOf } from "../../src/document/wrap-text.ts";
+import { columnsOf } from "../../src/document/terminal.ts";
 import type { Report, ReportFinding } from "../../src/report/report.ts";
 import { BASE_BLOB, GUARD_QUOTE, SESSION } from "../fixtures/claims.ts";
 import { aDismissed, aFinding, aReport } from "../fixtures/reports.ts";

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { claimFingerprint } from "../../src/claims/claim-fingerprint.ts";
-import type { GatedClaim } from "../../src/claims/gated-claim.ts";
 import type { Validated } from "../../src/debate/critic-outcome.ts";
 import { addRound, OPENING } from "../../src/debate/debate.ts";
 import {
@@ -16,9 +15,7 @@ import { sha256 } from "../../src/text/digest.ts";
 import {
   aClaim,
   aConfirmed,
-  aFile,
   aGatedClaim,
-  aHunk,
   aPathsPin,
   aPin,
   aReceipt,
@@ -125,17 +122,6 @@ describe("the report's lists", () => {
     expect(judged.unresolved[0]?.prior_finding_id).toBeNull();
   });
 
-  it("are anchored over all lines that their suggestion replaces", () => {
-    const pin = aPin({ files: [aFile({ hunks: [aHunk(Array.from({ length: 40 }, (_, at) => `+line ${at}`))] })] });
-    const place = { file: SESSION, side: "head", start_line: 1, end_line: 40 } as const;
-    const startOf = (replacement: GatedClaim["replacement"]) => {
-      const claim = aGatedClaim({ place, replacement });
-      const confirmed = [{ ...aConfirmed({ claim }), validation }];
-      return toJudgedFindings({ ...EMPTY, confirmed }, { source: "openai", pin }).findings[0]?.anchor?.start_line;
-    };
-    expect([startOf(undefined), startOf({ start_line: 1, line: 40, text: "x" })]).toEqual([40, 1]);
-  });
-
   it("tell a confirmed finding with its evidence, ruling and validation", () => {
     const [finding] = toJudgedFindings({ ...EMPTY, confirmed: [validated("F7")] }, context).findings;
     expect(finding).toMatchObject({
@@ -163,14 +149,6 @@ describe("the report's lists", () => {
     });
   });
 
-  it("name no agent where none of ours claims it", () => {
-    const foreign = { tool: "eslint", check: undefined };
-    const claims = [aGatedClaim({ claimedBy: ["eslint"], foreign }), aGatedClaim({ claimedBy: ["detector"] })];
-    const unresolved = claims.map((claim) => ({ claim, round: 1, reason: "open" }));
-    const judged = toJudgedFindings({ ...EMPTY, unresolved }, context);
-    expect(judged.unresolved.map(({ claimed_by }) => claimed_by)).toEqual([[], []]);
-  });
-
   it("tell a dismissal with who did it, why, and where the proof stands", () => {
     const by = (who: "judge" | "critic", ...others: readonly ("judge" | "critic")[]) => ({
       ...{ claim: aGatedClaim(), round: 1, by: who, reason: "Guarded." },
@@ -183,17 +161,6 @@ describe("the report's lists", () => {
     ]);
     const quoted = { start_line: 4, end_line: 5, quote: "users.findByToken", kind: "proof" };
     expect(dismissed[0]?.evidence.slice(-2)).toMatchObject([quoted, quoted]);
-  });
-
-  it("write null for a place that is not there, and for a line that was never named", () => {
-    const open = (claim: ReturnType<typeof aGatedClaim>) => ({ claim, round: 1, reason: "open" });
-    const place = { file: SESSION, side: "head" as const, start_line: 0, end_line: 0 };
-    const unresolved = [open(aGatedClaim({ place: undefined })), open(aGatedClaim({ place }))];
-    const judged = toJudgedFindings({ ...EMPTY, unresolved }, context);
-    expect(judged.unresolved.map(({ file, start_line, line, anchor }) => [file, start_line, line, anchor])).toEqual([
-      [null, null, null, null],
-      [SESSION, null, null, null],
-    ]);
   });
 });
 
@@ -234,19 +201,6 @@ describe("the report's pin", () => {
     patternsSha256: undefined,
   };
   const facts = { ...absent, drift: false, configSha256: "6".repeat(64) };
-
-  it("names commits, digests and both blobs of each file", () => {
-    const pin = aPin();
-    expect(toReportPin(pin, { ...facts, finalSha256: pin.targetSha256 })).toMatchObject({
-      head_sha: pin.headSha,
-      base_sha: pin.baseSha,
-      merge_base_sha: pin.mergeBaseSha,
-      target_kind: "diff",
-      target_sha256: pin.targetSha256,
-      final_sha256: pin.targetSha256,
-      files: [{ path: SESSION, old_path: null, base_blob: BASE_BLOB, head_blob: HEAD_BLOB }],
-    });
-  });
 
   it("writes null for what a file target does not have, and for a digest that was not taken", () => {
     expect(toReportPin(aPathsPin("file"), facts)).toMatchObject({
@@ -345,20 +299,4 @@ it("lists files in the order of reading, with what the change does to each", () 
     ["b.ts", change],
     ["a.md", undefined],
   ]);
-});
-
-it("names what changed without a line, which counts as read like the rest", () => {
-  const lineless = [{ file: "run.sh", change: "mode 100644 → 100755" }];
-  const read = {
-    filesTotal: 2,
-    filesRead: 2,
-    hunksTotal: 1,
-    hunksRead: 1,
-    files: [],
-    skipped: [],
-    unread: [],
-    unexamined: [],
-  };
-  const coverage = toReportCoverage(read, { ...nothingElse, lineless });
-  expect(coverage).toMatchObject({ files_total: 2, files_read: 2, without_lines: lineless });
 });

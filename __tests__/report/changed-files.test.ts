@@ -52,12 +52,4 @@ describe("the definitions that a change touches", () => {
       removed: [],
     });
   });
-
-  it("are none of variables, nor of a file that no grammar reads", () => {
-    const hunks = [aHunk(["+const a = 1;"])];
-    const head = facts(aDefinition("a", 1, { kind: "variable" }));
-    const none = { added: [], changed: [], removed: [] };
-    expect(namesChanged({ hunks }, { head, base: undefined })).toEqual(none);
-    expect(namesChanged({ hunks }, { head: undefined, base: undefined })).toEqual(none);
-  });
 });

@@ -30,10 +30,4 @@ describe("the rules a report's findings cite", () => {
     expect(long[0]?.text).toHaveLength(2000);
     expect(recordCitedRules({ ...lists, findings: [aFinding(cite("Long", "rules/other.md"))] }, book)).toEqual([]);
   });
-
-  it("of a heading alone are told by it", () => {
-    const book = aRulebook({ text: "# Be brief" });
-    const [record] = recordCitedRules({ ...lists, findings: [aFinding(cite("Be brief"))] }, book);
-    expect(record).toMatchObject({ title: "Be brief", text: "Be brief" });
-  });
 });

@@ -27,19 +27,9 @@ describe("the line that says what was reviewed", () => {
       "Reviewed: the uncommitted change. Not reviewed: what is staged otherwise, in 1 file (s.js) (--staged reviews it).",
     ],
     [
-      "what is staged, as somebody asked",
-      { kind: "staged", last: HEAD, isAsked: true, unstaged: [], ...none },
-      "Reviewed: the staged change.",
-    ],
-    [
       "what is staged, where the work tree has nothing",
       { kind: "staged", last: HEAD, isAsked: false, unstaged: ["s.js"], ...none },
       "Reviewed: the staged change, as the work tree itself is as the last commit has it. Not reviewed: what is not staged, or staged otherwise: 1 file (s.js).",
-    ],
-    [
-      "what stands before the first commit",
-      { kind: "uncommitted", last: undefined, changed: 1, untracked: [], ...none },
-      "Reviewed: the uncommitted change.",
     ],
     [
       "the last commit, beside our own reports",
@@ -53,11 +43,6 @@ describe("the line that says what was reviewed", () => {
         ],
       },
       "Reviewed: the last commit aaaaaaaaaaaa against its first parent bbbbbbbbbbbb, as nothing is uncommitted. Not reviewed: 2 earlier reports (a.json and b.md); 2 files of this run (out.txt and err.txt).",
-    ],
-    [
-      "the first commit of a bare repository",
-      { kind: "last-commit", hasWorkTree: false, commit: HEAD, parent: undefined, ...none },
-      "Reviewed: the last commit aaaaaaaaaaaa, which is the first.",
     ],
     [
       "one commit by its name",
@@ -77,7 +62,6 @@ describe("the line that says what was reviewed", () => {
       { kind: "paths", patterns: ["src/**/*.ts", "docs"], head: undefined, ...none },
       "Reviewed: src/**/*.ts and docs, as in the work tree.",
     ],
-    ["all of a revision", { kind: "paths", patterns: ["."], head: "v1", ...none }, "Reviewed: all files, as of v1."],
   ])("tells %s", (_, selection, line) => {
     expect(tell(selection)).toBe(line);
   });

@@ -78,25 +78,6 @@ describe("an excerpt", () => {
     expect(last.at(-1)).toBe(". 20 +new line 20");
   });
 
-  it("of a long deletion shows the end that is next to the place", () => {
-    const deleted = numbered(30).map((line) => `-${line}`);
-    const below = aFile({ hunks: [aHunk(["  before", ...deleted, " after"])] });
-    const rows = shown(cutExcerpt(headLine(2), ["before", "after"], below));
-    expect([rows[1], rows[8], rows.length]).toEqual(["24 . -line 23", "31 . -line 30", 10]);
-    const above = shown(cutExcerpt(headLine(1), ["before", "after"], below));
-    expect([above[1], above[8]]).toEqual(["2 . -line 1", "9 . -line 8"]);
-  });
-
-  it("knows a new file, a deleted one, and one the target does not have", () => {
-    const added = aFile({ status: "added", baseBlob: undefined, hunks: [aHunk(["+a", "+b"], { base: 0 })] });
-    expect(shown(cutExcerpt(headLine(2), ["a", "b"], added))).toEqual([". 1 +a", ". 2 +b"]);
-    const gone = aFile({ status: "deleted", headBlob: undefined, hunks: [aHunk(["-a", "-b"], { head: 0 })] });
-    const place = { file: SESSION, side: "base", start_line: 1, end_line: 2 } as const;
-    expect(shown(cutExcerpt(place, ["a", "b"], gone))).toEqual(["1 . -a", "2 . -b"]);
-    expect(cutExcerpt(headLine(1), ["a"], undefined)).toMatchObject({ other_file: null });
-    expect(cutExcerpt(headLine(1), HEAD_LINES, aFile({ oldPath: "src/old.ts" })).other_file).toBe("src/old.ts");
-  });
-
   it("stays small, whatever the file is made of", () => {
     const long = ["x".repeat(100_000), "ends in a carriage return\r"];
     const excerpt = cutExcerpt(headLine(7), long, undefined);
@@ -146,14 +127,6 @@ it("numbers any change as both sides have it, at either side", () => {
   );
 });
 
-it("numbers what lies outside of the hunks as well", () => {
-  const base = [...BASE_LINES, ...numbered(40)];
-  const head = [...HEAD_LINES, ...numbered(40)];
-  const rows = shown(cutExcerpt(headLine(30), head, aFile()));
-  expect(rows[0]).toBe(`26 25  ${head[24]}`);
-  expect(base[25]).toBe(head[24]);
-});
-
 const deleted = { file: SESSION, side: "base", start_line: 5, end_line: 5 } as const;
 const excerpts = [cutExcerpt(deleted, BASE_LINES, aFile())];
 
@@ -199,12 +172,6 @@ describe("the code a report shows", () => {
 
   it("is there once, however many findings stand at a place", () => {
     expect(where([[found(DEFECT), found(DEFECT)], [found(DEFECT)]])).toEqual([`head ${SESSION}:5`]);
-  });
-
-  it("is none where there is no text to show, and none of a line that was never named", () => {
-    const other = { ...DEFECT, file: "logo.png" } as unknown as typeof DEFECT;
-    const lineless = { ...DEFECT, start_line: 0, end_line: 0 } as unknown as typeof DEFECT;
-    expect(where([[found(other), found(lineless)]])).toEqual([]);
   });
 
   it("is that of two hundred places, the worst of the first list before all others", () => {

@@ -2,9 +2,7 @@ import { describe, expect, it } from "vitest";
 import { claimFingerprint } from "../../src/claims/claim-fingerprint.ts";
 import type { RemovedGuard } from "../../src/replies/answers.ts";
 import { recordGuards } from "../../src/report/guard-record.ts";
-import { roundSchema } from "../../src/report/report.ts";
 import { aGatedClaim, aGatedClaimAt, aPin, GUARD_QUOTE, SESSION } from "../fixtures/claims.ts";
-import { aRound } from "../fixtures/reports.ts";
 
 const TEXTS = { pin: aPin(), facts: () => undefined };
 const aGuard = (overrides: Partial<RemovedGuard> = {}): RemovedGuard => {
@@ -48,10 +46,5 @@ describe("the guards of a round", () => {
     expect([told.removed_guards.length, told.removed_guards_omitted]).toEqual([20, 10]);
     expect(told.removed_guards[0]?.findings).toHaveLength(50);
     expect(JSON.stringify(told.removed_guards[0]).length).toBeLessThan(4000);
-  });
-
-  it("are none in a report of an earlier version", () => {
-    const { removed_guards: guards, removed_guards_omitted: omitted, ...earlier } = aRound();
-    expect(roundSchema.parse(earlier)).toMatchObject({ removed_guards: guards, removed_guards_omitted: omitted });
   });
 });

@@ -30,11 +30,8 @@ describe("what a report says of the policy", () => {
 
   it.each([
     ["an outcome nobody knows", { effects: [{ ...aPolicyRecord().effects[0], outcome: "fine" }] }],
-    ["a modal in the wrong case", { effects: [{ ...aPolicyRecord().effects[0], modal: "must_not" }] }],
-    ["a bound that is none", { bounds_hit: ["max-patience"] }],
     ["a classifier that is neither heard nor missing", { classifier: "tired" }],
     ["a confidence above 1", { unknown: [{ effect_id: "a", message: "b", confidence: 1.5 }] }],
-    ["a number of effects in place of them", { effects: 3 }],
   ])("is refused with %s", (_name, change) => {
     expect(read(aReport({ policy: { ...aPolicyRecord(), ...change } as never })).kind).toBe("malformed");
   });

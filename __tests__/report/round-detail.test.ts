@@ -73,14 +73,4 @@ describe("a round's detail", () => {
       { title: "Two sessions share one token", line: 40, by: by?.title, outcome: "declined" },
     ]);
   });
-
-  it("has no line for a claim that named none", () => {
-    const claim = aGatedClaim({ place: undefined, evidence: [] });
-    expect(detailRound({ ...EMPTY, ruled: [{ kind: "unresolved", claim, reason: "?" }] }).rulings).toMatchObject([
-      { file: null, line: null },
-    ]);
-    expect(
-      detailRound({ ...EMPTY, ruled: [{ kind: "unresolved", claim: aGatedClaimAt(0), reason: "?" }] }).rulings,
-    ).toMatchObject([{ line: null }]);
-  });
 });

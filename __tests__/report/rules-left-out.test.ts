@@ -38,9 +38,4 @@ describe("the rules left out of a review", () => {
     expect(leftOut([{ path: "a.ts", status: "added" }], unread)).toBeNull();
     expect(leftOut([{ path: "a.md", status: "added" }], read("a.md"))).toBeNull();
   });
-
-  it("are nothing without a rule that keeps silent", () => {
-    const pin = aPin({ files: [aFile({ path: "a.ts", status: "added" })] });
-    expect(recordRulesLeftOut(pin, read("a.ts"), new Rulebook([aRuleFile(), own("loud", false)]))).toBeNull();
-  });
 });

@@ -50,9 +50,6 @@ describe("each state", () => {
     ["uncertain", true, ["reply"]],
     ["open", true, ["nothing"]],
     ["fixed", false, ["reply"]],
-    ["skipped", false, ["reply"]],
-    ["dismissed", false, ["reply"]],
-    ["uncertain", false, ["reply"]],
   ] as const)("%s, with resolving allowed %s: %j", (status, resolvesThreads, done) => {
     expect(doneAbout(aRowOf(status), { resolvesThreads })).toEqual(done);
   });
@@ -92,12 +89,8 @@ describe("a row that no triage ends in is not acted on", () => {
   it.each<[string, ThreadStatus, Partial<TriagedThread>]>([
     ["fixed without a commit", "fixed", { commit: null }],
     ["dismissed without proof", "dismissed", { evidence: null }],
-    ["fixed, of another tier", "fixed", { tier: "dismissed" }],
-    ["skipped, of another tier", "skipped", { tier: "uncertain" }],
     ["dismissed, of another tier", "dismissed", { tier: "agree" }],
-    ["uncertain, of another tier", "uncertain", { tier: "agree" }],
     ["fixed though it goes in circles", "fixed", { forced: true }],
-    ["dismissed though it goes in circles", "dismissed", { forced: true }],
   ])("%s", (_, status, over) => {
     expect(doneAbout(aRowOf(status, aThread(), over))).toEqual(["nothing", why]);
   });
@@ -106,11 +99,6 @@ describe("a row that no triage ends in is not acted on", () => {
     const name = "coderabbitai[bot], https://github.example/acme/shop/pull/7#discussion_r101";
     const leftAlone = [{ name, why, isAnswered: false }];
     expect(plan([aRowOf("fixed"), aRowOf("open")])).toEqual({ threads: [], leftAlone });
-  });
-
-  it("one without an address, which is named by its place", () => {
-    const row = aRowOf("fixed", aThread(), { commit: null, url: null, path: "src/a.ts", line: 3 });
-    expect(plan(row).leftAlone).toMatchObject([{ name: "coderabbitai[bot], src/a.ts:3" }]);
   });
 
   it("one that nobody could be heard on", () => {
@@ -156,11 +144,6 @@ describe("a thread that is not as the review read it is left alone", () => {
     const odd = aThread({ id: "x --> y" });
     expect(doneAbout(aRowOf(status, odd), { open: [odd] })).toEqual(["nothing", "its name is ambiguous in a comment"]);
   });
-
-  it("one that we began ourselves", () => {
-    const ours = aThread({ author: OURSELVES, body: `A finding.\n\n${markerOf("dismissed")}` });
-    expect(doneAbout(aRowOf(status, ours), { open: [ours] })).toEqual(["nothing", "it is not the one that was read"]);
-  });
 });
 
 describe("a thread that a person wrote in", () => {
@@ -176,11 +159,6 @@ describe("a thread that a person wrote in", () => {
     expect(doneAbout(aRowOf("fixed", aThread(), { has_people: true }))).toEqual(["reply", why]);
     const ghost = aThread({ replies: [aReply({ author: { login: "ghost", isBot: false, isOwn: false } })] });
     expect(doneAbout(aRowOf("fixed", ghost), { open: [ghost] })).toEqual(["reply", why]);
-  });
-
-  it("is resolved where only bots did", () => {
-    const bots = aThread({ replies: [aReply({ author: { login: "ci[bot]", isBot: true, isOwn: false } })] });
-    expect(doneAbout(aRowOf("fixed", bots), { open: [bots] })).toEqual(["reply and resolve"]);
   });
 });
 
@@ -225,23 +203,6 @@ describe("what was told before", () => {
       expect(doneAbout(aRowOf("fixed"), { open })).toEqual(["reply and resolve"]);
     }
   });
-
-  it("of a review is found by the comment that begins with its marker", () => {
-    const review = aReviewBody();
-    const first = markerOf("dismissed", { threadId: review.id });
-    const comment = anOwnComment({ kind: "issue-comment", id: 5, body: `${first}\nTold.` });
-    expect(doneAbout(aRowOf("dismissed", review), { open: [review], own: [comment] })).toEqual(["nothing"]);
-    const other = { ...comment, body: `${markerOf("dismissed", { threadId: "review-901" })}\nTold.` };
-    expect(doneAbout(aRowOf("dismissed", review), { open: [review], own: [other] })).toEqual(["reply"]);
-  });
-});
-
-it("goes by age, oldest first, whatever the order of the rows", () => {
-  const threads = [3, 1, 2].map((day) =>
-    aThread({ id: `PRRT_${day}`, commentId: 100 + day, createdAt: `2026-11-2${day}T10:00:00Z` }),
-  );
-  const rows = threads.map((thread) => aRowOf("uncertain", thread));
-  expect(plan(rows, { open: threads }).threads.map(({ thread }) => thread.id)).toEqual(["PRRT_1", "PRRT_2", "PRRT_3"]);
 });
 
 it("has nothing to tell where nobody asked for threads, and of what is open", () => {

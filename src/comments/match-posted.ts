@@ -1,5 +1,5 @@
+import { type Named, namesOf } from "../claims/finding-names.ts";
 import type { Report, ReportFinding } from "../report/report.ts";
-import { isNamed, knownNames } from "./known-names.ts";
 import type { OwnComment } from "./own-comment.ts";
 
 /** A finding posted on the pull request. */
@@ -39,4 +39,46 @@ function distanceTo({ anchor, file, line }: ReportFinding, { place }: PostedFind
   const at = anchor === null ? { path: file, line } : anchor;
   if (place?.line === undefined || at.line === null || place.path !== at.path) return Number.MAX_SAFE_INTEGER;
   return Math.abs(at.line - place.line);
+}
+
+/**
+ * Every fingerprint by which a report knows this finding. A finding whose lines changed gets another one; its history
+ * has them all. Two findings with equal lines can share an older name, which then names neither of them.
+ */
+export function knownNames(fingerprint: string, report: Report): ReadonlySet<string> {
+  const { dismissed, missed, history } = report;
+  const open = openItems(report);
+  const all: readonly Named[] = [...history, ...open, ...dismissed.filter(({ by }) => by !== "gate"), ...missed];
+  const openNames = new Set(open.map((item) => item.fingerprint));
+  // A finding that is open under this very name is no other.
+  const isOpen = openNames.has(fingerprint);
+  const linked = isOpen ? all.filter((item) => item.fingerprint === fingerprint) : all;
+  const names = new Set([fingerprint]);
+  // Twice, since the history may add an older name of something in the lists.
+  for (const item of [...linked, ...linked]) {
+    if (!isNamed(item, names)) continue;
+    for (const name of namesOf(item)) if (!isShared(name, all) && !(isOpen && openNames.has(name))) names.add(name);
+  }
+  return names;
+}
+
+/** Whether something open has one of the names by which the report knows this finding. */
+export function isOpenUnder(fingerprint: string, report: Report): boolean {
+  const names = knownNames(fingerprint, report);
+  return openItems(report).some((item) => isNamed(item, names));
+}
+
+/** Whether one of these names is this finding's, now or before. */
+export function isNamed(item: Named, names: ReadonlySet<string>): boolean {
+  return namesOf(item).some((name) => names.has(name));
+}
+
+function openItems({ findings, unresolved, missed }: Report): readonly Named[] {
+  return [...findings, ...unresolved, ...missed.filter((item) => item.dismissed_by === null)];
+}
+
+/** Whether findings of several fingerprints had this older name. */
+function isShared(name: string, all: readonly Named[]): boolean {
+  const owners = all.filter(({ older_fingerprints: older }) => older.includes(name));
+  return new Set(owners.map(({ fingerprint }) => fingerprint)).size > 1;
 }

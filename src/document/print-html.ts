@@ -2,7 +2,7 @@ import { type Excerpt, type Row, rowsOf } from "../report/excerpt.ts";
 import { assertNever } from "../text/assert-never.ts";
 import { countOf, groupDigits } from "../text/count-of.ts";
 import { cut } from "../text/cut.ts";
-import { toDiffLines } from "./diff-lines.ts";
+import { escapeHtml } from "../text/escape.ts";
 import {
   type Block,
   type Entry,
@@ -10,9 +10,10 @@ import {
   type FindingBlock,
   flatten,
   type Inline,
+  splitFences,
+  toDiffLines,
   toPlain,
 } from "./document.ts";
-import { fitInto, type Markup, markup, prose, sizeOf } from "./markup.ts";
 
 const MAX_LINE_CHARS = 2000;
 const MAX_CODE_CHARS = 8000;
@@ -72,7 +73,7 @@ function printBlock(block: Block, form: PageForm): Markup {
     case "paragraph":
       return markup`<p${toneOf(block.tone)}>${leadOf(block)}${printWords(block.words, form)}</p>`;
     case "said":
-      return markup`<p class="says">${leadOf(block)}${prose(block.text)}</p>`;
+      return markup`<p class="says">${leadOf(block)}${printProse(block.text)}</p>`;
     case "list": {
       const { items, isOrdered = false, left } = block;
       const list = printItems(items, { form, left, print: (item) => markup`<li>${printWords(item, form)}</li>` });
@@ -251,7 +252,7 @@ function printPart(part: Exclude<Inline, readonly Inline[]>, form: Pick<PageForm
     case "code":
       return markup`<code>${part.text}</code>`;
     case "prose":
-      return prose(part.text);
+      return printProse(part.text);
     case "strong":
       return markup`<b>${printWords(part.words, form)}</b>`;
     case "commit":
@@ -268,4 +269,62 @@ function printPart(part: Exclude<Inline, readonly Inline[]>, form: Pick<PageForm
     default:
       return assertNever(part);
   }
+}
+
+/** HTML that is safe as it is: made by {@link markup}, or entirely ours. */
+export interface Markup {
+  readonly html: string;
+}
+
+type Value = Markup | string | number | undefined | readonly Markup[];
+
+/**
+ * HTML from a template of ours. Every value is escaped unless it is already markup; undefined and empty lists render as
+ * nothing.
+ */
+export function markup(strings: TemplateStringsArray, ...parts: readonly Value[]): Markup {
+  const texts = parts.map((part, index) => `${render(part)}${strings[index + 1] ?? ""}`);
+  return { html: `${strings[0] ?? ""}${texts.join("")}` };
+}
+
+function render(part: Value): string {
+  if (part === undefined) return "";
+  if (typeof part === "number") return String(part);
+  if (typeof part === "string") return escapeHtml(part);
+  return "html" in part ? part.html : part.map(({ html }) => html).join("\n");
+}
+
+/** Its size in bytes as UTF-8. */
+export function sizeOf({ html }: Markup): number {
+  return Buffer.byteLength(html);
+}
+
+/** As many items as fit into this many bytes, and the number left out. The first always fits. */
+export function fitInto<Item>(
+  maxBytes: number,
+  items: readonly Item[],
+  show: (item: Item) => Markup,
+): { readonly shown: readonly Markup[]; readonly left: number } {
+  const shown: Markup[] = [];
+  let room = maxBytes;
+  for (const item of items) {
+    const next = show(item);
+    room -= sizeOf(next) + 1;
+    if (room < 0 && shown.length > 0) break;
+    shown.push(next);
+  }
+  return { shown, left: items.length - shown.length };
+}
+
+/** Prose from outside: text in backticks or fences is shown as code. */
+function printProse(text: string): Markup {
+  const blocks = splitFences(text).map((part, index) =>
+    index % 2 === 0 ? inlineCode(part) : `<code class="block">${escapeHtml(part)}</code>`,
+  );
+  return { html: blocks.join("") };
+}
+
+function inlineCode(text: string): string {
+  const parts = text.split(/`([^`\n]+)`/);
+  return parts.map((part, index) => (index % 2 === 0 ? escapeHtml(part) : `<code>${escapeHtml(part)}</code>`)).join("");
 }

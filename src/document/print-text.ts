@@ -3,9 +3,9 @@ import { assertNever } from "../text/assert-never.ts";
 import { countOf } from "../text/count-of.ts";
 import { cut } from "../text/cut.ts";
 import { defuseWorkflowCommand, escapeControls, escapeTerminalLine } from "../text/escape.ts";
-import { type DiffLine, toDiffLines } from "./diff-lines.ts";
 import {
   type Block,
+  type DiffLine,
   type Entry,
   type EntryLine,
   type FindingBlock,
@@ -15,6 +15,7 @@ import {
   REST_AT_TERMINAL,
   splitFences,
   type Tone,
+  toDiffLines,
   toPlain,
 } from "./document.ts";
 import { type Paint, PLAIN, Terminal, type TerminalStyle } from "./terminal.ts";

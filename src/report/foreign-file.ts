@@ -40,8 +40,6 @@ function parseJson(text: string): { readonly value: unknown } | undefined {
 
 const HEX_DIGITS = 16;
 const SEAL = /^(?:<!-- )?Written by Tribunal \S{1,40} \(checksum ([0-9a-f]{16})\)(?: -->)?\n$/;
-/** The form written by versions up to 0.1. */
-const OLDER_SEAL = /^(?:<!-- )?tribunal \S{1,40}, (?:report|sha256|text) ([0-9a-f]{16})(?: -->)?\n$/;
 
 /**
  * Appends a last line that identifies a rendering as ours until somebody edits it: a paragraph, or a comment in HTML.
@@ -58,6 +56,6 @@ export function sealText(text: string, form: "paragraph" | "comment"): string {
 /** Whether a text ends with a valid seal over everything before it. */
 export function isSealed(text: string): boolean {
   const start = text.lastIndexOf("\n", text.length - 2) + 1;
-  const [, digest] = SEAL.exec(text.slice(start)) ?? OLDER_SEAL.exec(text.slice(start)) ?? [];
+  const [, digest] = SEAL.exec(text.slice(start)) ?? [];
   return digest === sha256(text.slice(0, start)).slice(0, HEX_DIGITS);
 }

@@ -8,7 +8,6 @@ import { IMPORT_FORMATS } from "../claims/imported.ts";
 import { SEVERITIES } from "../claims/severity.ts";
 import { MODES } from "../config/mode.ts";
 import { RUN_STOP_REASONS } from "../debate/convergence.ts";
-import { REJECTION_CODES } from "../gates/gate.ts";
 import { overrideSchema, reachSchema, replySchema } from "../people/override-record.ts";
 import { ROLES } from "../replies/role.ts";
 import { describeMismatch } from "../text/schema-problems.ts";
@@ -387,32 +386,9 @@ export function parseReport(text: string): ParsedReport {
     return { kind: "malformed", reason: `no report.json of Tribunal but ${describeForeign(text)}` };
   }
   const parsed = reportSchema.safeParse(json);
-  if (parsed.success) return { kind: "parsed", report: withDismissalCodes(parsed.data) };
+  if (parsed.success) return { kind: "parsed", report: parsed.data };
   if (!isByTribunal(json))
     return { kind: "malformed", reason: `no report.json of Tribunal but ${describeForeign(text)}` };
   const reason = describeMismatch(reportSchema, parsed.error);
   return { kind: "malformed", reason: `a report of Tribunal that is damaged, or of another version (${reason})` };
-}
-
-function withDismissalCodes(report: Report): Report {
-  const { replay } = report;
-  const before = replay.before_overrides;
-  return {
-    ...report,
-    dismissed: report.dismissed.map(withDismissalCode),
-    replay: {
-      ...replay,
-      before_overrides: before && { ...before, dismissed: before.dismissed.map(withDismissalCode) },
-    },
-  };
-}
-
-/**
- * Separates a dismissal's gate code from its reason. Earlier versions stored the code as the first word of the reason:
- * it is only read there.
- */
-function withDismissalCode(item: z.infer<typeof dismissedSchema>): z.infer<typeof dismissedSchema> {
-  if (item.by !== "gate") return item;
-  const code = REJECTION_CODES.find((each) => item.reason.startsWith(`${each}: `));
-  return code === undefined ? item : { ...item, code, reason: item.reason.slice(`${code}: `.length) };
 }

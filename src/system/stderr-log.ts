@@ -1,5 +1,5 @@
 import { progressLine } from "../budget/review-progress.ts";
-import { columnsOf } from "../document/wrap-text.ts";
+import { columnsOf } from "../document/terminal.ts";
 import type { Clock } from "../ports/clock.ts";
 import type { Log } from "../ports/log.ts";
 import { defuseWorkflowCommand } from "../text/escape.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { columnsOf, wrapText } from "../../src/document/wrap-text.ts";
+import { wrapText } from "../../src/document/terminal.ts";
 
 describe("a wrapped paragraph", () => {
   it("breaks at blanks and never takes more columns than it has", () => {
@@ -19,10 +19,6 @@ describe("a wrapped paragraph", () => {
   it("breaks text that sets no blanks, whose characters take two columns", () => {
     expect(wrapText("検証されていない", 6)).toEqual(["検証さ", "れてい", "ない"]);
     expect(wrapText("a検b", 4)).toEqual(["a検b"]);
-  });
-
-  it("counts no columns for accents that stand on a letter", () => {
-    expect(columnsOf("e\u0301\u0301a")).toBe(2);
   });
 
   it("opens no command of the Actions runner where it breaks", () => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { fitInto, markup, prose, sizeOf } from "../../src/document/markup.ts";
+import { fitInto, markup, sizeOf } from "../../src/document/print-html.ts";
 
 describe("markup", () => {
   it("escapes every value but markup, whatever it is", () => {
@@ -17,18 +17,6 @@ describe("markup", () => {
     );
     expect(markup`<ul>${[markup`<li>${"<b>"}</li>`, markup`<li>${2}</li>`]}</ul>${undefined}`.html).toBe(
       "<ul><li>&#60;b&#62;</li>\n<li>2</li></ul>",
-    );
-  });
-
-  it("shows what stands between back-ticks as code, on one line or in a block, and escapes it", () => {
-    expect(prose("call `a<b>` or ` x").html).toBe("call <code>a&#60;b&#62;</code> or ` x");
-    expect(prose("so:\n```ts\nif (a < b) {\n}\n```\nthen").html).toBe(
-      'so:\n<code class="block">if (a &#60; b) {\n}</code>\nthen',
-    );
-    fc.assert(
-      fc.property(fc.string({ unit: fc.constantFrom("`", "\n", "<", "a", "```\n") }), (text) => {
-        expect(prose(text).html.replace(/<\/?code(?: class="block")?>/g, "")).not.toContain("<");
-      }),
     );
   });
 
