@@ -16,11 +16,11 @@ export interface PersonAnswer {
   /** The first comment of its thread; null for a comment on the pull request as a whole. */
   readonly threadId: number | null;
   readonly body: string;
-  /** Whether an answer that stands is left as it is. */
+  /** Whether an existing answer is left as it is. */
   readonly isFinal: boolean;
 }
 
-/** One answer for each override that counts in this report, and for each reply that asked for something. */
+/** One answer for each override that counts, and for each reply that asked for something. */
 export function answerPeople(report: Report, check: string): readonly PersonAnswer[] {
   const replies = new Set(report.replies.map(({ comment_id: id }) => id));
   const words = report.verdict.overrides.filter((each) => each.accepted && !replies.has(each.comment_id));
@@ -37,7 +37,7 @@ interface Answered {
   readonly threadId: number | null;
 }
 
-/** A lost reply is looked up by the first line of a comment, and by the last one in a thread. */
+/** If the host's reply is lost, we find a comment by its first line, and one in a thread by its last. */
 function toAnswer({ id, threadId }: Answered, parts: readonly string[], check: string): PersonAnswer {
   const marker = formatAnswerMarker(check, id);
   const body = [marker, ...parts, ...(threadId === null ? [] : [marker])].join("\n\n");
@@ -53,7 +53,7 @@ function describeCounted(override: Override, { pin }: Report): readonly string[]
   ];
 }
 
-/** A reply that asked for nothing is left to those who talk there. */
+/** A reply that asked for nothing gets no answer. */
 function answerReply(reply: ReplyRecord, report: Report, check: string): readonly PersonAnswer[] {
   const place = { id: reply.comment_id, threadId: reply.thread_id };
   if (reply.kind === "other") return [];
@@ -76,7 +76,7 @@ function describeRefused({ finding, by, refusal }: Override): string {
 
 const MAX_PATTERN_CHARS = 600;
 
-/** The entry that keeps reviews from claiming the like again. A risk that is accepted was claimed rightly. */
+/** The entry that keeps reviews from claiming the same again. An accepted risk was claimed rightly. */
 function offerPattern({ kind, finding: name, quote }: ReplyRecord, report: Report): readonly string[] {
   const dismissed = report.dismissed.find((item) => namesOf(item).includes(name));
   if (kind !== "false_positive" || dismissed === undefined) return [];
@@ -86,7 +86,6 @@ function offerPattern({ kind, finding: name, quote }: ReplyRecord, report: Repor
   return [`To tell later reviews of it, add this to ${codeSpan(PATTERNS_PATH)}:`, codeBlock(entry, "yaml")];
 }
 
-/** A person other than the author is to have said so, as far as anybody can tell. */
 function describeUnproven({ unproven }: Override): readonly string[] {
   return unproven === null ? [] : [`It is unknown whether they wrote any of it: ${escapeMarkdown(unproven)}.`];
 }
@@ -106,7 +105,7 @@ function formatTrail({ rule, finding, reason }: Override, head: string): string 
   return `<!-- ${["posted-by: tribunal", "type: critic-override", ...facts].join(" | ")} -->`;
 }
 
-/** A text as a value of the audit trail: on one line, and without signs that would end the value or the comment. */
+/** A text as a value of the audit trail: one line, without characters that would end the value or the comment. */
 function toValue(text: string): string {
   const line = escapeControls(text).replace(/\s+/g, " ").replaceAll("|", "¦").replaceAll("<", "‹").replaceAll(">", "›");
   const value = line.trim();

@@ -26,8 +26,8 @@ interface Marked {
 const MAX_PART = 10_000;
 
 /**
- * A finding as a comment at its lines: how bad it is, what happens, the code that the diff does not show beside it, and
- * the suggestion. How it was found and judged is folded.
+ * A finding as a comment at its lines: severity, what happens, code that the diff does not show there, and the
+ * suggestion. How it was found and judged is folded.
  */
 export function renderInlineComment(finding: ReportFinding, report: Report): string {
   const block = isApplied(finding) ? suggestedBlock(finding) : undefined;
@@ -41,7 +41,7 @@ export function renderInlineComment(finding: ReportFinding, report: Report): str
   ].join("\n\n");
 }
 
-/** The same for a review's body, where no line stands beside it; without the details where they do not fit. */
+/** The same for a review's body, with its place and code; without the details if they do not fit. */
 export function renderFindingInBody(finding: ReportFinding, report: Report, max: number): string {
   const parts = describeFinding(finding, report);
   const { lead, rest } = splitLead(parts.account);
@@ -53,10 +53,7 @@ export function renderFindingInBody(finding: ReportFinding, report: Report, max:
   return `${cutText(shown, max - name.length - 2)}\n\n${name}`;
 }
 
-/**
- * The lines that a finding's comment marks: those that its suggestion replaces, where they are within the lines that the
- * diff is known to show in one hunk, and end where those do.
- */
+/** A comment marks the lines that its suggestion replaces, if these end the lines that the diff shows in one hunk. */
 export function markedLines({ anchor, replacement }: ReportFinding): Marked | undefined {
   if (anchor === null) return undefined;
   const isReplaced =
@@ -83,7 +80,7 @@ function formOf(report: Report) {
   return { show: placeShower(report), level: 4 };
 }
 
-/** Further places are evidence that many comments do without; more of them are folded. */
+/** The most further places that are shown; the others are folded. */
 const MAX_FURTHER = 2;
 
 function printShown(parts: FindingParts, lead: string, report: Report): string {
@@ -106,7 +103,7 @@ function printShown(parts: FindingParts, lead: string, report: Report): string {
 
 interface Detailed {
   readonly parts: FindingParts;
-  /** What the claimant says beyond what is shown at once. */
+  /** The claimant's words beyond the lead. */
   readonly rest: string;
   readonly isInThread: boolean;
 }
@@ -126,7 +123,7 @@ function printDetails(finding: ReportFinding, { parts, rest, isInThread }: Detai
   return printMarkdown(folded("How it was found and judged, and how to dismiss it", blocks), formOf(report)) ?? "";
 }
 
-/** Why a role gave it the severity that it has: the Critic's reason before the Judge's, as it spoke last. */
+/** The reason for its severity: the Critic's before the Judge's, as the Critic answers last. */
 function reasonOf({ severity, severities, severity_reasons: reasons }: ReportFinding): Inline | undefined {
   const givers = (["critic", "judge", "claimed"] as const).filter((giver) => severities[giver] === severity);
   const reason = givers.map((giver) => reasons[giver]).find((each) => each !== null);

@@ -2,15 +2,15 @@ import { RESOLUTION_STATUSES } from "../replies/answers.ts";
 import type { ResolutionStatus } from "../report/follow-up-record.ts";
 
 /**
- * What a comment of ours carries to be recognised by, as its last lines: only tokens of a fixed alphabet. It tells what
- * was posted already, and never decides anything else.
+ * The last lines of our comments, by which we recognise them: only tokens of a fixed alphabet. A marker shows what was
+ * posted already, and decides nothing else.
  */
 export interface CommentMarker {
   readonly check: string;
   readonly fingerprint: string;
   /** The commit it was posted for. */
   readonly head: string;
-  /** Whether the static panel claimed it: what rules have found, rules can also find to be gone. */
+  /** Whether the static panel claimed it: only then can rules find it gone. */
   readonly isByRules: boolean;
 }
 
@@ -21,7 +21,7 @@ export function formatMarker({ check, fingerprint, head, isByRules }: CommentMar
   return `<!-- tribunal-finding v1 check=${check} fp=${fingerprint} head=${head}${isByRules ? " by=rules" : ""} -->`;
 }
 
-/** The markers at the very end of a comment, in order. A marker that is merely quoted in the middle does not count. */
+/** The markers at the very end of a comment, in order. One quoted in the middle does not count. */
 export function parseMarkers(body: string): readonly CommentMarker[] {
   const markers: CommentMarker[] = [];
   for (const line of body.trimEnd().split(/\r?\n/).reverse()) {
@@ -32,26 +32,26 @@ export function parseMarkers(body: string): readonly CommentMarker[] {
   return markers.reverse();
 }
 
-/** The line by which a posted review is found when the reply to its posting was lost. */
+/** The line by which we find a posted review if the host's reply was lost. */
 export function formatReviewMarker(check: string, head: string, reportSha256: string): string {
   return `<!-- tribunal-review v1 check=${check} head=${head} report=${reportSha256} -->`;
 }
 
-/** A review's body up to its own marker, which follows those of its findings. */
+/** A review's body without its own marker, which follows those of its findings. */
 export function withoutReviewMarker(body: string): string {
   return body.trimEnd().replace(/\n<!-- tribunal-review v1 [a-z0-9 =-]+ -->$/, "");
 }
 
 /**
- * What a comment of ours told of a finding that stands: told once, and again only when it is another. It stands as the last
- * lines of a reply, or in a review's body before the markers of its findings.
+ * The state of an open finding as a comment of ours gave it, so that only a new state is posted. It is the last lines of
+ * a reply, or comes before the markers of findings in a review's body.
  */
 export interface StateMarker {
   readonly check: string;
-  /** As the marker of its comment names the finding. */
+  /** As in the marker of the finding's comment. */
   readonly fingerprint: string;
   readonly state: ResolutionStatus;
-  /** The commit it was told for. */
+  /** The commit that was reviewed. */
   readonly head: string;
 }
 
@@ -62,7 +62,7 @@ export function formatStateMarker({ check, fingerprint, state, head }: StateMark
   return `<!-- tribunal-state v1 check=${check} fp=${fingerprint} state=${state} head=${head} -->`;
 }
 
-/** The states that a comment tells, in order. One that is merely quoted in the middle does not count. */
+/** The states in a comment, in order. One quoted in the middle does not count. */
 export function parseStateMarkers(body: string): readonly StateMarker[] {
   const lines = withoutReviewMarker(body).trimEnd().split(/\r?\n/).reverse();
   const after = lines.findIndex((line) => !MARKER.test(line));
@@ -77,8 +77,8 @@ export function parseStateMarkers(body: string): readonly StateMarker[] {
 }
 
 /**
- * What a comment says besides its finding, and says anew when that changes: where the finding is now (`place`), or what
- * became of those of a review (`states`). It stands after all else, before the markers, under a line of its own.
+ * A part of a comment that we rewrite: where its finding is now (`place`), or the states of a review's findings
+ * (`states`). It is the last part before the markers, and begins with a line of its own.
  */
 export type Section = "place" | "states";
 
@@ -87,16 +87,16 @@ export function formatSection(section: Section, words: string): string {
   return `<!-- tribunal-section v1 of=${section} -->\n${words}`;
 }
 
-/** A body in its parts, which joined by empty lines are the body again but for white space at its end. */
+/** The parts of a body; joined by empty lines they are the body again, except for white space at the end. */
 export interface BodyParts {
   readonly text: string;
-  /** What the section says; undefined where there is none. */
+  /** The words of the section; undefined if there is none. */
   readonly words: string | undefined;
-  /** The lines of markers at the end; empty where there are none. */
+  /** The lines of markers at the end; may be empty. */
   readonly markers: string;
 }
 
-/** The same where the section is merely quoted in the text: more of the text follows, and it is none. */
+/** A section quoted in the text is none: more text follows it. */
 export function splitBody(body: string, section: Section): BodyParts {
   const kept = withoutReviewMarker(body).trimEnd();
   const at = kept.lastIndexOf("\n\n<!--");
@@ -116,33 +116,28 @@ export function formatGoneMarker(check: string): string {
   return `<!-- tribunal-gone v1 check=${check} -->`;
 }
 
-/** Whether a comment says, by its last line, that its finding is gone. */
 export function saysGone(body: string, check: string): boolean {
   return GONE.exec(body.trimEnd())?.[1] === check;
 }
 
-/**
- * The first and the last line of the comment that sums a pull request up. A text that merely echoes it has it once at
- * most.
- */
+/** The first and the last line of the summary comment. A text that echoes it has it once at most. */
 export function formatSummaryMarker(check: string): string {
   return `<!-- tribunal-summary v1 check=${check} -->`;
 }
 
-/** Whether a comment is the one that sums up. */
 export function isSummary(body: string, check: string): boolean {
   const marker = formatSummaryMarker(check);
   return body.startsWith(`${marker}\n`) && body.trimEnd().endsWith(`\n${marker}`);
 }
 
-/** The first line of the answer to a person's word. */
+/** The first line of an answer to a person. */
 export function formatAnswerMarker(check: string, commentId: number): string {
   return `<!-- tribunal-answer v1 check=${check} comment=${commentId} -->`;
 }
 
 const ANSWER = /^<!-- tribunal-answer v1 check=([a-z0-9-]{1,40}) comment=(\d{1,16}) -->\n/;
 
-/** The id of the comment that this one answers, or undefined when it is no such answer. */
+/** The id of the comment that this one answers; undefined if it is no answer. */
 export function parseAnswer(body: string, check: string): number | undefined {
   const [, slug, id] = ANSWER.exec(body) ?? [];
   return slug === check ? Number(id) : undefined;

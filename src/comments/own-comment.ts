@@ -7,19 +7,16 @@ export interface OwnComment {
   readonly body: string;
   /** The commit it was written for; absent for an issue comment. */
   readonly commit: string | undefined;
-  /** Where a review comment stands in the newest diff; its last line is absent when that no longer shows it. */
+  /** The place of a review comment in the newest diff; `line` is absent if the diff no longer shows it. */
   readonly place:
     | {
         readonly path: string;
         readonly line: number | undefined;
-        /** Absent where it is on one line. */
+        /** Absent for one line. */
         readonly start_line?: number | undefined;
       }
     | undefined;
-  /**
-   * The review that a review comment came with, and so what one job wrote at once; undefined where the host did not
-   * say.
-   */
+  /** The review that a review comment came with, so what one job wrote at once; undefined if the host did not say. */
   readonly reviewId: number | undefined;
   /** The comment it answers, for a reply within a thread. */
   readonly replyTo: number | undefined;

@@ -10,13 +10,13 @@ import { markedLines, renderFindingInBody, renderInlineComment } from "./finding
 import { formatMarker } from "./marker.ts";
 import { matchPosted, type PostedFinding } from "./match-posted.ts";
 
-/** GitHub's limit of a comment's body, in characters. */
+/** GitHub's limit for a comment, in characters. */
 const MAX_BODY = 65_536;
 const MAX_COMMENT = 20_000;
-/** More findings with their markers would leave no room for what they say. */
+/** The markers of more findings would leave no room for their text. */
 const MAX_IN_BODY = 100;
 
-/** How many comments a change bears by the lines of it that are reviewed. */
+/** The most comments on a change, by the lines of it that are reviewed. */
 export function commentsBorne({ files }: Pick<Pin, "files">): number {
   const shown = files.filter(({ skipped }) => skipped === undefined);
   return commentsBorneBy(shown.reduce((sum, file) => sum + changedLines(file), 0));
@@ -29,20 +29,16 @@ export function commentsBorneBy(lines: number): number {
 
 export const MOST_COMMENTS = 10;
 
-/** What decides which findings are posted. */
 export interface PostingRules {
   /** How many more findings may be posted. */
   readonly room: number;
-  /** The mildest severity that is posted. */
   readonly threshold: Severity;
   readonly checkSlug: string;
-  /** What stands on the pull request already. */
   readonly posted: readonly PostedFinding[];
 }
 
-/** What becomes of the findings that are not on the pull request yet. */
 export interface Posting {
-  /** Undefined when nothing is to be posted. */
+  /** Undefined if there is nothing to post. */
   readonly review: PlannedReview | undefined;
   /** Findings there is no room for, worst first. */
   readonly leftOut: readonly ReportFinding[];
@@ -54,15 +50,13 @@ export interface PlannedReview {
   readonly comments: readonly PlannedComment[];
   /** The findings of those comments, in their order. */
   readonly anchored: readonly ReportFinding[];
-  /** What the body is made of. */
   readonly inBody: BodyFindings;
 }
 
-/** Findings a review's body is about. */
 export interface BodyFindings {
-  /** With all there is to say of each. */
+  /** In full. */
   readonly told: readonly ReportFinding[];
-  /** Findings the body does not name: it only says how many they are. */
+  /** Only counted. */
   readonly omitted: readonly ReportFinding[];
 }
 
@@ -75,9 +69,8 @@ export interface PlannedComment {
 }
 
 /**
- * Plans what to post of a report: its new findings at or above the threshold that were not posted before, worst first,
- * as many as there is room for, but for what comes late and fails nothing. Those that stand in the diff become comments on their line, the others go into the
- * body.
+ * Plans the review to post: new findings at or above the threshold, worst first, as many as there is room for. Posted
+ * ones are left out, and late ones that fail nothing. Findings in the diff become comments, the others go into the body.
  *
  * @param inline false puts all of them into the body, for a host that refused the comments.
  */
@@ -96,7 +89,7 @@ export function planPosting(report: Report, rules: PostingRules, inline = true):
   return { review: { body: renderReviewBody(report, inBody, rules), comments, anchored, inBody }, leftOut };
 }
 
-/** What stands for a milder part of a finding does not say how bad that is. */
+/** A comment on a milder member of a united finding does not show how severe the whole is. */
 function isPosted(finding: ReportFinding, posted: { has(member: ReportFinding): boolean }): boolean {
   return membersOf(finding).some((member) => posted.has(member) && member.severity === finding.severity);
 }
@@ -123,13 +116,13 @@ function toComment(finding: ReportFinding, report: Report, rules: PostingRules):
   ];
 }
 
-/** The body of a review, with the markers of what it tells as its last lines. */
+/** The body of a review, with the markers of its findings as the last lines. */
 export function renderReviewBody(
   report: Report,
   { told, omitted }: BodyFindings,
   rules: Pick<PostingRules, "checkSlug">,
 ): string {
-  // Limits the length of each finding, so that every other one that gets a marker can be read as well.
+  // Each finding with a marker gets its share of the room.
   const share = Math.min(MAX_COMMENT, Math.floor((MAX_BODY * 0.7) / Math.max(1, told.length)));
   const parts = [
     `**${escapeMarkdown(report.run.title)}**`,

@@ -251,17 +251,17 @@ function linesOf(words: string | undefined, { states }: PostedComment): Readonly
   );
 }
 
-/** What a follow-up's report says of a finding that was posted. */
+/** The state of a posted finding by a follow-up's report. */
 interface FindingState {
-  /** `unknown` where it says nothing: then nothing is to be told of it. */
+  /** `unknown` if the report does not mention it: then its comment stays as it is. */
   readonly kind: "gone" | "open" | "unknown";
-  /** What became of it since the earlier review; undefined where the report does not say. */
+  /** Its outcome since the earlier review; undefined if the report has none. */
   readonly resolution: ResolutionRecord | undefined;
 }
 
 /**
- * The state of the finding that was posted under this fingerprint. What stands in a list of findings is open, whatever else
- * is said of it; what is named nowhere is not gone, as a follow-up looks at a part of the change alone.
+ * A finding in one of the lists is open, whatever its resolution says. One that no list names is not gone: a follow-up
+ * reads only a part of the change.
  */
 function stateOf(fingerprint: string, report: Report, { resolutions }: FollowUpRecord): FindingState {
   if (!isSearch(report)) return { kind: "unknown", resolution: undefined };
@@ -278,15 +278,15 @@ function stateOf(fingerprint: string, report: Report, { resolutions }: FollowUpR
   return { kind: "unknown", resolution };
 }
 
-/** Modes that look for defects, and do not only judge given ones. */
+/** The modes that look for defects; the others only judge given ones. */
 const SEARCHING: ReadonlySet<string> = new Set(["lightweight", "full", "economy"]);
 
-/** Whether a report can say of any finding that it is gone. */
+/** Whether a report can show that a finding is gone. */
 function isSearch({ run }: Report): boolean {
   return run.status === "completed" && SEARCHING.has(run.mode);
 }
 
-/** Whether an earlier review held it resolved, and its comments did not come to say so. */
+/** Whether an earlier review resolved it, and its comment job did not get to say so. */
 function wasResolved(names: ReadonlySet<string>, { history }: Report): boolean {
   const last = history.filter((entry) => isNamed(entry, names)).flatMap(({ sightings }) => sightings.at(-1) ?? []);
   return last.length > 0 && last.every(({ state }) => state !== "open");
@@ -302,7 +302,7 @@ const STATE_WORDS: Readonly<Record<ResolutionStatus, string>> = {
   cant_verify: "Cannot be verified, and stays open",
 };
 
-/** What became of a finding as one line of Markdown, all of it escaped. @param head the commit that was reviewed. */
+/** The outcome of a finding as one line of Markdown. @param head the commit that was reviewed. */
 function describeState({ status, note: said, evidence }: ResolutionRecord, head: string): string {
   const words = cut(said.trim(), MAX_NOTE_CHARS);
   const note = escapeMarkdown(evidence === null ? words : words.replace(/\.$/, ""));
@@ -310,6 +310,6 @@ function describeState({ status, note: said, evidence }: ResolutionRecord, head:
     evidence === null
       ? ""
       : `${PROOF_WORDS[status]} ${codeSpan(`${evidence.file}:${evidence.start_line}`)}: ${codeSpan(cut(evidence.quote.trim(), MAX_QUOTE_CHARS))}`;
-  const told = [note, proof].filter((part) => part !== "").join("; ");
-  return `_${STATE_WORDS[status]}, as of ${codeSpan(head.slice(0, 12))}${told === "" ? "._" : `:_ ${told}`}`;
+  const details = [note, proof].filter((part) => part !== "").join("; ");
+  return `_${STATE_WORDS[status]}, as of ${codeSpan(head.slice(0, 12))}${details === "" ? "._" : `:_ ${details}`}`;
 }

@@ -32,7 +32,7 @@ const MAX_TEXT = 60_000;
 const MAX_ROWS = 50;
 const MAX_NOT_REVIEWED = 10;
 
-/** Whether there is anything to sum up: a pull request on which nothing was found needs no comment that says so. */
+/** A pull request without findings needs no comment that says so. */
 export function isWorthSumming({ findings, unresolved, missed, verdict, fix }: Report, threshold: Severity): boolean {
   // Whoever asked for repairs waits for an answer.
   if (fix !== null) return true;
@@ -41,10 +41,10 @@ export function isWorthSumming({ findings, unresolved, missed, verdict, fix }: R
 }
 
 /**
- * The one comment that says how the pull request stands now. The same report gives the same text.
+ * The one comment on the state of the pull request. The same report gives the same text.
  *
- * @param leftOut findings of the report that `max-comments` leaves without a comment of their own.
- * @param offer where its repairs are; undefined where nobody was told.
+ * @param leftOut findings for whose comments `max-comments` has no room.
+ * @param offer where its repairs are; undefined if unknown.
  */
 export function renderSummaryComment(
   report: Report,
@@ -103,7 +103,7 @@ const HOW_TO_SETTLE = paragraph([
   " or quotes it.",
 ]);
 
-/** Of its own push a reused report still tells how that was reviewed: run again, nothing of the comment changes. */
+/** A run repeated on the same push must not change the comment. */
 function isOfOtherPush({ follow_up: followUp, run }: Report): boolean {
   return followUp === null && run.full_review === null;
 }
@@ -120,7 +120,7 @@ function toNamedRow(finding: ReportFinding, lines: readonly EntryLine[] = []): E
   return withName(toRow(finding, "", lines), finding);
 }
 
-/** On the same line, the name by which a person overrules it. */
+/** Adds the fingerprint by which a person overrules it. */
 function withName(row: Entry, { fingerprint }: Pick<ReportFinding, "fingerprint">): Entry {
   return { ...row, title: [row.title, " · ", code(fingerprint)] };
 }
