@@ -1,6 +1,7 @@
 import type { CodeFacts } from "../change/code-facts.ts";
 import { sortMatches } from "../code/facts/found.ts";
-import { type ParsedFile, readFacts } from "../code/facts/read-facts.ts";
+import type { ParsedFile } from "../code/facts/found.ts";
+import { readFacts } from "../code/facts/read-facts.ts";
 import type { Grammars } from "../code/syntax/load-grammars.ts";
 import type { ParsedText } from "../code/syntax/parsed-text.ts";
 import { processorLimit } from "../code/syntax/processor-time.ts";

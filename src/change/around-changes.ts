@@ -1,6 +1,6 @@
 import { type CodeFacts, scopeAt, scopeLinesAt } from "./code-facts.ts";
 import { touchedLines } from "./hunks.ts";
-import type { LineRange } from "./line-range.ts";
+import { type LineRange, mergeRanges } from "./line-range.ts";
 import type { PinnedFile } from "./pin.ts";
 
 /** A longer function is shown only around its changes. */
@@ -18,7 +18,7 @@ const MIN_GAP = 4;
  */
 export function linesAroundChanges(file: PinnedFile, facts: CodeFacts, count: number): readonly LineRange[] {
   const spans = file.hunks.flatMap(touchedLines).map((line) => clip(spanAround(facts, line), count));
-  return joinSpans(spans).filter((span) => span.start_line <= span.end_line && !isShown(file, span));
+  return mergeRanges(spans, MIN_GAP).filter((span) => span.start_line <= span.end_line && !isShown(file, span));
 }
 
 /** Removes those lines from a range that a predicate finds. */
@@ -43,16 +43,6 @@ function spanAround(facts: CodeFacts, line: number): LineRange {
 
 function clip({ start_line: start, end_line: end }: LineRange, count: number): LineRange {
   return { start_line: Math.max(1, start), end_line: Math.min(count, end) };
-}
-
-function joinSpans(spans: readonly LineRange[]): readonly LineRange[] {
-  const joined: LineRange[] = [];
-  for (const { start_line: start, end_line: end } of [...spans].sort((a, b) => a.start_line - b.start_line)) {
-    const last = joined.at(-1);
-    if (last === undefined || start - last.end_line > MIN_GAP) joined.push({ start_line: start, end_line: end });
-    else joined[joined.length - 1] = { start_line: last.start_line, end_line: Math.max(last.end_line, end) };
-  }
-  return joined;
 }
 
 function isShown({ hunks }: PinnedFile, { start_line: start, end_line: end }: LineRange): boolean {

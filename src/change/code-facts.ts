@@ -1,4 +1,6 @@
 import type { Language } from "../files/language.ts";
+import { countLeading } from "../text/bisect.ts";
+import { memoize } from "../text/memoize.ts";
 import type { LineRange } from "./line-range.ts";
 
 /** The facts from a file's syntax, in document order. Lines are 1-based and inclusive. */
@@ -115,18 +117,14 @@ interface Ordered {
   readonly reach: number;
 }
 
-/** Cached by list, because a file that is entirely new has as many parts as definitions. */
-const orderedBefore = new WeakMap<readonly LineRange[], readonly Ordered[]>();
-
 /** The ranges that share a line with `start` … `end`, in the order of the list. The list must not change afterwards. */
 export function touchingSpans<T extends LineRange>(
   spans: readonly T[],
   { start_line: start, end_line: end }: LineRange,
 ): readonly T[] {
-  const ordered = orderedBefore.get(spans) ?? order(spans);
-  orderedBefore.set(spans, ordered);
+  const ordered = orderOf(spans);
   const found: number[] = [];
-  for (let index = countUpTo(ordered, end) - 1; index >= 0; index -= 1) {
+  for (let index = countLeading(ordered, ({ span }) => span.start_line <= end) - 1; index >= 0; index -= 1) {
     const { at, span, reach } = ordered[index] as Ordered;
     if (reach < start) break;
     if (span.end_line >= start) found.push(at);
@@ -134,7 +132,8 @@ export function touchingSpans<T extends LineRange>(
   return found.sort((left, right) => left - right).map((at) => spans[at] as T);
 }
 
-function order(spans: readonly LineRange[]): readonly Ordered[] {
+/** Memoized, because a file that is entirely new has as many parts as definitions. */
+const orderOf = memoize((spans: readonly LineRange[]): readonly Ordered[] => {
   let reach = Number.NEGATIVE_INFINITY;
   return spans
     .map((span, at) => ({ at, span }))
@@ -143,18 +142,7 @@ function order(spans: readonly LineRange[]): readonly Ordered[] {
       reach = Math.max(reach, span.end_line);
       return { at, span, reach };
     });
-}
-
-/** Counts the ranges that begin at or before this line. */
-function countUpTo(ordered: readonly Ordered[], line: number): number {
-  let [low, high] = [0, ordered.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((ordered[middle] as Ordered).span.start_line <= line) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
+});
 
 /** A line that opens nothing and only ends the block above it. */
 const CLOSES = /^(?:[)\]}>]|end\b|fi\b|done\b|esac\b)/;

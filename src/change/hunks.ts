@@ -1,3 +1,4 @@
+import { countLeading } from "../text/bisect.ts";
 import { escapeJson } from "../text/escape.ts";
 import type { LineRange } from "./line-range.ts";
 import { type Hunk, type HunkLine, type PinnedFile, pathAt } from "./pin.ts";
@@ -172,7 +173,7 @@ export function headLines(hunks: readonly Hunk[]): HeadLines {
   const spans = hunks.map(toSpan);
   let read: { readonly at: number; readonly heads: ReadonlyMap<number, number | undefined> } | undefined;
   return (line) => {
-    const at = lastBefore(spans, line);
+    const at = countLeading(spans, ({ start_line: start }) => start <= line) - 1;
     const span = spans[at];
     if (span === undefined) return line;
     if (line >= span.end_line) return line + span.shift;
@@ -191,17 +192,6 @@ function toSpan({ oldStart, oldLines, newStart, newLines }: Hunk): Span {
   const start = oldLines === 0 ? oldStart + 1 : oldStart;
   const end = start + oldLines;
   return { start_line: start, end_line: end, shift: (newLines === 0 ? newStart + 1 : newStart + newLines) - end };
-}
-
-/** The index of the last range that begins at or before the line; -1 for none. */
-function lastBefore(spans: readonly Span[], line: number): number {
-  let [from, to] = [0, spans.length];
-  while (from < to) {
-    const middle = (from + to) >> 1;
-    if ((spans[middle]?.start_line ?? Number.POSITIVE_INFINITY) <= line) from = middle + 1;
-    else to = middle;
-  }
-  return from - 1;
 }
 
 function headsOf(hunk: Hunk | undefined): ReadonlyMap<number, number | undefined> {

@@ -1,3 +1,4 @@
+import { memoize } from "../text/memoize.ts";
 import type { FileRange } from "./line-range.ts";
 import { type Hunk, type Pin, type PinnedFile, pathAt } from "./pin.ts";
 import type { Side } from "./side.ts";
@@ -9,21 +10,15 @@ interface FileIndex {
   readonly paths: ReadonlySet<string>;
 }
 
-/** Cached by list, because everything served or claimed is looked up in it. */
-const madeBefore = new WeakMap<readonly PinnedFile[], FileIndex>();
-
-function indexOf(files: readonly PinnedFile[]): FileIndex {
-  const known = madeBefore.get(files);
-  if (known !== undefined) return known;
+/** Memoized, because everything served or claimed is looked up in it. */
+const indexOf = memoize((files: readonly PinnedFile[]): FileIndex => {
   const names = files.flatMap(({ path, oldPath = path }, at) =>
     [...new Set([path, oldPath])].map((name) => ({ name, at })),
   );
   const places = Map.groupBy(names, ({ name }) => name);
   const named = new Map([...places].map(([name, known]) => [name, known.map(({ at }) => at)]));
-  const index = { named, paths: new Set(named.keys()) };
-  madeBefore.set(files, index);
-  return index;
-}
+  return { named, paths: new Set(named.keys()) };
+});
 
 /** The paths that findings may name: every path of the target, on both sides of a rename. */
 export function allowedFiles({ files }: Pick<Pin, "files">): ReadonlySet<string> {

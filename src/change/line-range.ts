@@ -27,6 +27,17 @@ export function overlap(a: LineRange, b: LineRange, reach = 0): boolean {
   return a.start_line <= b.end_line + reach && b.start_line <= a.end_line + reach;
 }
 
+/** The ranges in order, merged where the next begins at most `gap` lines after the end of one. */
+export function mergeRanges(ranges: readonly LineRange[], gap = 1): readonly LineRange[] {
+  const merged: LineRange[] = [];
+  for (const { start_line: start, end_line: end } of [...ranges].sort((a, b) => a.start_line - b.start_line)) {
+    const last = merged.at(-1);
+    if (last === undefined || start - last.end_line > gap) merged.push({ start_line: start, end_line: end });
+    else merged[merged.length - 1] = { start_line: last.start_line, end_line: Math.max(last.end_line, end) };
+  }
+  return merged;
+}
+
 /** Whether two places share a line. */
 export function overlapInFile(a: FileRange, b: FileRange): boolean {
   return a.file === b.file && a.side === b.side && overlap(a, b);

@@ -1,5 +1,6 @@
-import type { LineRange } from "./line-range.ts";
-import { overlap } from "./line-range.ts";
+import { countLeading } from "../text/bisect.ts";
+import { type LineRange, overlap } from "./line-range.ts";
+
 /**
  * Finds a quote in a text. On both sides, white space is folded (tabs, carriage returns and line breaks too), Unicode
  * is normalised to NFC, and invisible characters are ignored.
@@ -199,16 +200,8 @@ function lineAt(index: QuoteIndex, offset: number): number {
   return index.lineNumbers[countBelow(index.starts, offset + 1) - 1] ?? 1;
 }
 
-/** How many of these ascending numbers are below a bound. */
 function countBelow(ascending: readonly number[], bound: number): number {
-  let low = 0;
-  let high = ascending.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((ascending[middle] ?? 0) < bound) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+  return countLeading(ascending, (number) => number < bound);
 }
 
 /**

@@ -1,5 +1,6 @@
+import { countLeading } from "../text/bisect.ts";
 import { filesAt } from "./known-files.ts";
-import type { FileRange, LineRange } from "./line-range.ts";
+import { type FileRange, type LineRange, mergeRanges } from "./line-range.ts";
 import type { Pin, PinnedFile } from "./pin.ts";
 import type { Side } from "./side.ts";
 
@@ -73,32 +74,15 @@ export class ServedLines {
 
   constructor(receipts: readonly Pick<Receipt, "path" | "side" | keyof LineRange>[]) {
     const groups = Map.groupBy(receipts, ({ path, side }) => `${side}:${path}`);
-    for (const [key, group] of groups) this.#stretches.set(key, mergeStretches(group));
+    for (const [key, group] of groups) this.#stretches.set(key, mergeRanges(group));
   }
 
   /** Whether every line of the range was served. */
   covers({ file, side, start_line: start, end_line: end }: FileRange): boolean {
     const stretches = this.#stretches.get(`${side}:${file}`) ?? [];
-    let low = 0;
-    let high = stretches.length - 1;
-    while (low < high) {
-      const middle = (low + high + 1) >> 1;
-      if ((stretches[middle]?.start_line ?? 0) <= start) low = middle;
-      else high = middle - 1;
-    }
-    const stretch = stretches[low];
-    return stretch !== undefined && stretch.start_line <= start && end <= stretch.end_line;
+    const stretch = stretches[countLeading(stretches, (each) => each.start_line <= start) - 1];
+    return stretch !== undefined && end <= stretch.end_line;
   }
-}
-
-function mergeStretches(stretches: readonly LineRange[]): readonly LineRange[] {
-  const merged: LineRange[] = [];
-  for (const { start_line: start, end_line: end } of [...stretches].sort((a, b) => a.start_line - b.start_line)) {
-    const last = merged.at(-1);
-    if (last === undefined || start > last.end_line + 1) merged.push({ start_line: start, end_line: end });
-    else merged[merged.length - 1] = { start_line: last.start_line, end_line: Math.max(last.end_line, end) };
-  }
-  return merged;
 }
 
 /** The part of the change that a debate is about, if an earlier review has read the rest. */

@@ -1,3 +1,4 @@
+import { memoize } from "../../text/memoize.ts";
 import { type Code, piecesOf } from "./code-tree.ts";
 
 /** How a branch ends: it fails, returns nothing, skips to elsewhere in a loop, corrects the value, or continues. */
@@ -241,18 +242,8 @@ function toCall(code: Code, place: Place): Call | undefined {
 function bareCall(code: Code, { above, isEnsured }: Place): Call | undefined {
   const parent = above.at(-1);
   if (code.type !== "identifier" || parent?.type !== "body_statement") return undefined;
-  return {
-    code,
-    name: code.text,
-    receiver: "",
-    given: [],
-    isStatement: true,
-    isAwaited: false,
-    isEnsured,
-    isHeld: false,
-    isDecorator: false,
-    decorates: undefined,
-  };
+  const plain = { isAwaited: false, isHeld: false, isDecorator: false, decorates: undefined };
+  return { ...plain, code, name: code.text, receiver: "", given: [], isStatement: true, isEnsured };
 }
 
 /** The definition after a decorator, or the one whose head contains it. */
@@ -489,11 +480,9 @@ function isName(leave: Code, asked: readonly Code[]): boolean {
   return given?.kind === "name" && asked.length > 0;
 }
 
-/** The names in code, without strings and the keys of its objects. */
-export function namesIn(code: Code): ReadonlySet<string> {
-  const known = namesBefore.get(code);
-  if (known !== undefined) return known;
-  const names: ReadonlySet<string> = new Set(
+/** The names in code, without strings and the keys of its objects. Memoized, because rules often ask for the same. */
+export const namesIn = memoize((code: Code): ReadonlySet<string> => {
+  return new Set(
     piecesOf(code)
       .filter(({ kind, parts, field, text }) => {
         const isLength = field === "property" && /^(?:length|size)$/.test(text);
@@ -502,29 +491,11 @@ export function namesIn(code: Code): ReadonlySet<string> {
       .map(({ text }) => text.replace(/^[$@:]+/, ""))
       .filter((name) => !NO_SUBJECT.has(name)),
   );
-  namesBefore.set(code, names);
-  return names;
-}
+});
 
-/** Cached, because the names of the same function are often requested. */
-const namesBefore = new WeakMap<Code, ReadonlySet<string>>();
-
-const NO_SUBJECT: ReadonlySet<string> = new Set([
-  "undefined",
-  "this",
-  "self",
-  "null",
-  "None",
-  "nil",
-  "true",
-  "false",
-  "Object",
-  "Array",
-  "Number",
-  "String",
-  "Math",
-  "len",
-]);
+const NO_SUBJECT: ReadonlySet<string> = new Set(
+  "undefined this self null None nil true false Object Array Number String Math len".split(" "),
+);
 
 /** Code without layout, with one spelling of quotation marks and of equality. */
 export function foldText(text: string): string {

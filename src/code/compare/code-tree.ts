@@ -1,5 +1,6 @@
 import type { TreeCursor } from "web-tree-sitter";
 import type { Language } from "../../files/language.ts";
+import { countLeading } from "../../text/bisect.ts";
 import type { SyntaxTree } from "../syntax/syntax-trees.ts";
 
 /** The kinds of code that all languages share, with the grammars' names for each. */
@@ -151,14 +152,7 @@ function kindOf(type: string, language: Language): Kind {
 
 /** Whether any of the ordered lines is in this range. */
 export function touches(changed: readonly number[], from: number, to: number): boolean {
-  let low = 0;
-  let high = changed.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((changed[middle] ?? 0) < from) low = middle + 1;
-    else high = middle;
-  }
-  const next = changed[low];
+  const next = changed[countLeading(changed, (line) => line < from)];
   return next !== undefined && next <= to;
 }
 

@@ -22,8 +22,7 @@ export function readDefinitions(
   },
 ): readonly Definition[] {
   const named = dropRepeats(found.definitions.map((definition) => nameDefinition(source, definition)));
-  const visibility = createVisibility(source, language, found.marks);
-  return place(named, visibility)
+  return place(named, createVisibility(source, language, found.marks))
     .filter((placed) => !isLocalVariable(placed) && !isAnonymousNamespace(placed))
     .map((placed) => ({
       ...toDefinition(placed, found),
@@ -69,14 +68,14 @@ function dropRepeats(definitions: readonly Named[]): readonly Named[] {
 }
 
 /** Finds each definition's container and visibility in one pass. */
-function place(definitions: readonly Named[], visibility: Visibility): readonly Placed[] {
+function place(definitions: readonly Named[], isVisible: Visibility): readonly Placed[] {
   const open: Placed[] = [];
   return [...definitions].sort(outermostFirst).map((definition) => {
     while (open.length > 0 && (open.at(-1)?.node.endIndex ?? 0) <= definition.node.startIndex) open.pop();
     const container = open.at(-1);
     const unseen = { ...adjustKind(definition, container), container, isVisible: false };
     const isReachable = container === undefined || (container.isVisible && !isFunction(container));
-    const placed = { ...unseen, isVisible: isReachable && visibility.isVisible(unseen) };
+    const placed = { ...unseen, isVisible: isReachable && isVisible(unseen) };
     open.push(placed);
     return placed;
   });

@@ -1,7 +1,7 @@
 import type { Node } from "web-tree-sitter";
 import type { Language } from "../../files/language.ts";
 import { startLine } from "../syntax/parsed-text.ts";
-import type { ParsedFile } from "./read-facts.ts";
+import type { ParsedFile } from "./found.ts";
 
 /** The environment variable of languages whose calls are not followed: its text, and the type of its node. */
 const VARIABLES: Readonly<Partial<Record<Language, { readonly pattern: RegExp; readonly node: string }>>> = {

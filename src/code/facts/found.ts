@@ -1,7 +1,19 @@
-import type { Node } from "web-tree-sitter";
+import type { Node, Tree } from "web-tree-sitter";
 import type { Definition } from "../../change/code-facts.ts";
+import type { Language } from "../../files/language.ts";
+import type { ParsedText } from "../syntax/parsed-text.ts";
 import type { OwnedMatch } from "../syntax/queries.ts";
 import type { FoundCall } from "./calls.ts";
+
+/** A file that was parsed and queried. */
+export interface ParsedFile {
+  readonly source: ParsedText;
+  readonly language: Language;
+  readonly tree: Tree;
+  readonly found: Found;
+  /** Called in every long loop; throws once the file's time is over. */
+  readonly checkTime: () => void;
+}
 
 export interface DefinitionNode {
   readonly kind: Definition["kind"];
@@ -50,7 +62,6 @@ type Captures = Readonly<Record<string, Node>>;
 export function sortMatches(matches: readonly OwnedMatch<unknown>[]): Found {
   const definitions: (DefinitionNode & { readonly pattern: number })[] = [];
   const calls: FoundCall[] = [];
-  const nodes = new Map<string, Node[]>();
   const outer = new Map<number, Node>();
   for (const { place, captures: list } of matches) {
     const captures: Captures = Object.fromEntries(list.map(({ name, node }) => [name, node]));
@@ -60,30 +71,28 @@ export function sortMatches(matches: readonly OwnedMatch<unknown>[]): Found {
     if (call !== undefined) calls.push(call);
     const inner = captures.inner ?? captures.exported;
     if (captures.outer !== undefined && inner !== undefined) outer.set(inner.id, captures.outer);
-    for (const { name, node } of list) append(nodes, name, node);
   }
+  const captured = Map.groupBy(
+    matches.flatMap(({ captures }) => captures),
+    ({ name }) => name,
+  );
+  const nodes = (name: string) => (captured.get(name) ?? []).map(({ node }) => node);
   return {
     definitions: definitions.sort((a, b) => a.pattern - b.pattern),
     calls,
-    imports: nodes.get("import") ?? [],
-    comments: nodes.get("comment") ?? [],
-    attributes: nodes.get("attribute") ?? [],
+    imports: nodes("import"),
+    comments: nodes("comment"),
+    attributes: nodes("attribute"),
     marks: {
       outer,
-      exported: new Set((nodes.get("exported") ?? []).map((node) => node.id)),
-      exportedNames: nodes.get("exported.name") ?? [],
-      commonjs: nodes.get("commonjs") ?? [],
-      publicLists: nodes.get("public.list") ?? [],
-      hidden: nodes.get("hidden") ?? [],
-      modes: nodes.get("mode") ?? [],
+      exported: new Set(nodes("exported").map(({ id }) => id)),
+      exportedNames: nodes("exported.name"),
+      commonjs: nodes("commonjs"),
+      publicLists: nodes("public.list"),
+      hidden: nodes("hidden"),
+      modes: nodes("mode"),
     },
   };
-}
-
-function append(nodes: Map<string, Node[]>, name: string, node: Node): void {
-  const known = nodes.get(name);
-  if (known === undefined) nodes.set(name, [node]);
-  else known.push(node);
 }
 
 function toDefinition(kind: { readonly name: string; readonly node: Node }, captures: Captures): DefinitionNode {

@@ -1,26 +1,13 @@
-import type { Tree } from "web-tree-sitter";
 import type { CallSite, CodeFacts, ImportSite } from "../../change/code-facts.ts";
-import type { Language } from "../../files/language.ts";
 import { readComment, readSuppressions } from "../syntax/comments.ts";
 import { hasMatchingBrackets, readParseErrors } from "../syntax/parse-errors.ts";
-import type { ParsedText } from "../syntax/parsed-text.ts";
 import { readCalledImport } from "./called-import.ts";
 import { type FoundCall, readCall } from "./calls.ts";
 import { readDefinitions } from "./definitions.ts";
-import type { Found } from "./found.ts";
+import type { ParsedFile } from "./found.ts";
 import { IMPORT_READERS } from "./imports.ts";
 import { readOwnLines, withoutComments } from "./own-lines.ts";
 import { readSurroundings } from "./surroundings.ts";
-
-/** A file that was parsed and queried. */
-export interface ParsedFile {
-  readonly source: ParsedText;
-  readonly language: Language;
-  readonly tree: Tree;
-  readonly found: Found;
-  /** Called in every long loop; throws once the file's time is over. */
-  readonly checkTime: () => void;
-}
 
 export function readFacts(file: ParsedFile): CodeFacts {
   const { source, language, tree, found, checkTime } = file;

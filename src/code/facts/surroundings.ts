@@ -1,10 +1,12 @@
-import type { Node, Tree, TreeCursor } from "web-tree-sitter";
+import type { Node, TreeCursor } from "web-tree-sitter";
 import type { Comment } from "../../change/code-facts.ts";
 import type { LineRange } from "../../change/line-range.ts";
-import type { Language } from "../../files/language.ts";
+import { countLeading } from "../../text/bisect.ts";
 import { sha256 } from "../../text/digest.ts";
 import { readComment } from "../syntax/comments.ts";
 import type { ParsedText } from "../syntax/parsed-text.ts";
+import { walkTree } from "../syntax/walk-tree.ts";
+import type { ParsedFile } from "./found.ts";
 import type { Front } from "./own-lines.ts";
 
 /** The surroundings of a file's definitions, and its lines that are not code. */
@@ -17,15 +19,6 @@ export interface CodeAround {
   readonly texts: readonly LineRange[];
   /** Python strings in place of a statement that do nothing, in document order. */
   readonly docstrings: readonly Comment[];
-}
-
-/** A file that was parsed. */
-interface WalkedFile {
-  readonly source: ParsedText;
-  readonly language: Language;
-  readonly tree: Tree;
-  /** Called at every node; throws once the file's time is over. */
-  readonly checkTime: () => void;
 }
 
 /** The tree to walk, and what each step needs. */
@@ -72,7 +65,7 @@ interface Frame {
  * @param definitions the nodes of interest.
  */
 export function readSurroundings(
-  { source, language, tree, checkTime }: WalkedFile,
+  { source, language, tree, checkTime }: Omit<ParsedFile, "found">,
   code: string,
   definitions: readonly Node[],
 ): CodeAround {
@@ -89,28 +82,14 @@ export function readSurroundings(
     isPython: language === "python",
     checkTime,
   };
-  const cursor = tree.walk();
-  try {
-    walkTree(cursor, walk);
-  } finally {
-    cursor.delete();
-  }
-  return { around: walk.around, fronts: walk.fronts, texts: walk.texts, docstrings: walk.docstrings };
-}
-
-function walkTree(cursor: TreeCursor, walk: Walk): void {
   const frames: Frame[] = [];
-  for (let isInside = true; isInside; ) {
+  walkTree(tree, (cursor, depth) => {
+    frames.length = depth;
     const frame = visit(cursor, frames.at(-1), walk);
-    if (frame !== undefined && cursor.gotoFirstChild()) {
-      frames.push(frame);
-      continue;
-    }
-    while (isInside && !cursor.gotoNextSibling()) {
-      isInside = cursor.gotoParent();
-      frames.pop();
-    }
-  }
+    if (frame !== undefined) frames.push(frame);
+    return frame !== undefined;
+  });
+  return { around: walk.around, fronts: walk.fronts, texts: walk.texts, docstrings: walk.docstrings };
 }
 
 /** Visits a node. Returns how to read its children; undefined if it contains no node of interest. */
@@ -166,11 +145,11 @@ const MAX_HEADER_CHARS = 2000;
 
 /** The surroundings of a child at this offset: those of its parent, and what the parent adds. */
 function contextOf(parent: Frame, start: number, code: string): string {
-  const said = parent.isList
+  const all = parent.isList
     ? [parent.section, ...parent.lasting, ...parent.marks]
     : [headerOf(code, parent.start, start)];
-  const told = said.filter((text) => text !== "");
-  return told.length === 0 ? parent.context : sha256(JSON.stringify([parent.context, ...told]));
+  const own = all.filter((text) => text !== "");
+  return own.length === 0 ? parent.context : sha256(JSON.stringify([parent.context, ...own]));
 }
 
 function headerOf(text: string, start: number, end: number): string {
@@ -207,7 +186,7 @@ const ENDS = /\b(?:return|raise|throw|exit|die|abort|private|protected|public)\b
 const ONCE = /^#\s*pragma\s+once\b/;
 const MAX_FORK_CHARS = 2000;
 /** Comments that instruct a framework or compiler about the definition after them. */
-const TOLD = /(?<![\w.])@[A-Z]\w|^\/\/(?:go:\w|export )/;
+const INSTRUCTION = /(?<![\w.])@[A-Z]\w|^\/\/(?:go:\w|export )/;
 
 /**
  * Records what a child means for those after it in a list.
@@ -231,9 +210,9 @@ function note(frame: Frame, cursor: TreeCursor, text: string, holdsDefinition: b
 }
 
 function noteComment(frame: Frame, text: string): void {
-  const told = text.search(TOLD);
+  const at = text.search(INSTRUCTION);
   if (/^\/\/\s*(?:go:build|\+build)\b/.test(text)) frame.lasting.push(text);
-  else if (told >= 0) frame.marks.push(text.slice(told));
+  else if (at >= 0) frame.marks.push(text.slice(at));
 }
 
 function noteStatement(frame: Frame, type: string, text: string): void {
@@ -245,13 +224,7 @@ function noteStatement(frame: Frame, type: string, text: string): void {
   else if (FORK.test(type) ? ENDS.test(line) : SIMPLE.test(type) && EXIT.test(line)) frame.lasting.push(line);
 }
 
-/** Whether any of the offsets is in `[start, end)`, by bisection. */
+/** Whether any of the ordered offsets is in `[start, end)`. */
 function hasStartWithin(starts: readonly number[], start: number, end: number): boolean {
-  let [low, high] = [0, starts.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((starts[middle] ?? 0) < start) low = middle + 1;
-    else high = middle;
-  }
-  return (starts[low] ?? Number.POSITIVE_INFINITY) < end;
+  return (starts[countLeading(starts, (at) => at < start)] ?? Number.POSITIVE_INFINITY) < end;
 }

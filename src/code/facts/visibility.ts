@@ -1,5 +1,6 @@
 import type { Node } from "web-tree-sitter";
 import type { Language } from "../../files/language.ts";
+import { countLeading } from "../../text/bisect.ts";
 import { firstField, literalString, type ParsedText, partsOf, textOf } from "../syntax/parsed-text.ts";
 import type { DefinitionNode, Marks } from "./found.ts";
 
@@ -11,20 +12,15 @@ export interface Placed extends Omit<DefinitionNode, "nameNode"> {
   readonly isVisible: boolean;
 }
 
-export interface Visibility {
-  /** Whether the definition itself says that it is visible; its containers must be visible too. */
-  isVisible(definition: Placed): boolean;
-}
+/** Whether a definition itself says that other files may use it; its containers must say so too. */
+export type Visibility = (definition: Placed) => boolean;
 
 /** Determines which definitions other files may use, by language. */
 export function createVisibility(source: ParsedText, language: Language, marks: Marks): Visibility {
-  const rule = RULES[language](source, marks);
-  return { isVisible: rule };
+  return RULES[language](source, marks);
 }
 
-type Rule = (definition: Placed) => boolean;
-
-const RULES: Readonly<Record<Language, (source: ParsedText, marks: Marks) => Rule>> = {
+const RULES: Readonly<Record<Language, (source: ParsedText, marks: Marks) => Visibility>> = {
   typescript: ecmascript,
   tsx: ecmascript,
   javascript: ecmascript,
@@ -39,7 +35,7 @@ const RULES: Readonly<Record<Language, (source: ParsedText, marks: Marks) => Rul
   cpp: clike,
 };
 
-function ecmascript(source: ParsedText, marks: Marks): Rule {
+function ecmascript(source: ParsedText, marks: Marks): Visibility {
   const names = new Set(marks.exportedNames.map((node) => textOf(source, node)));
   const ids = new Set(marks.exported);
   for (const value of marks.commonjs) {
@@ -58,7 +54,7 @@ function ecmascript(source: ParsedText, marks: Marks): Rule {
   };
 }
 
-function python(source: ParsedText, marks: Marks): Rule {
+function python(source: ParsedText, marks: Marks): Visibility {
   const lists = marks.publicLists.flatMap(partsOf);
   const listed = new Set(lists.flatMap((item) => literalString(source, item) ?? []));
   return ({ name, container }) => {
@@ -71,7 +67,7 @@ function python(source: ParsedText, marks: Marks): Rule {
  * Java and C#: definitions with one of the given modifiers are visible, and so are members of an enum or interface,
  * which need none.
  */
-function byModifier(open: RegExp): (source: ParsedText) => Rule {
+function byModifier(open: RegExp): (source: ParsedText) => Visibility {
   return (source) => (definition) => {
     const { kind, node, container } = definition;
     if (kind === "module" || container?.kind === "enum") return true;
@@ -82,11 +78,12 @@ function byModifier(open: RegExp): (source: ParsedText) => Rule {
 
 const MODIFIERS = /^modifiers?$/;
 
-function ruby(source: ParsedText, marks: Marks): Rule {
+function ruby(source: ParsedText, marks: Marks): Visibility {
   const ids = new Set(marks.hidden.map((node) => node.id));
-  const symbols = new Map<string, Node[]>();
-  for (const node of marks.hidden.filter(({ type }) => type === "simple_symbol"))
-    append(symbols, textOf(source, node), node);
+  const symbols = Map.groupBy(
+    marks.hidden.filter(({ type }) => type === "simple_symbol"),
+    (node) => textOf(source, node),
+  );
   const modeOf = createModes(source, marks.modes);
   return ({ name, node, container }) => {
     const isNamed = symbols.get(`:${name}`)?.some((symbol) => isWithin(symbol, container?.node)) ?? false;
@@ -94,7 +91,7 @@ function ruby(source: ParsedText, marks: Marks): Rule {
   };
 }
 
-function rust(source: ParsedText): Rule {
+function rust(source: ParsedText): Visibility {
   return ({ kind, node, container }) => {
     if (node.type === "impl_item" || container?.kind === "enum" || container?.kind === "interface") return true;
     if (container?.node.type === "impl_item" && container.node.childForFieldName("trait") !== null) return true;
@@ -107,7 +104,7 @@ function rust(source: ParsedText): Rule {
  * C and C++: functions and variables are visible to other files unless they are static; everything else is if it is in
  * a header.
  */
-function clike(source: ParsedText, marks: Marks): Rule {
+function clike(source: ParsedText, marks: Marks): Visibility {
   const isHeader = /\.(?:h|hh|hpp|hxx)$/i.test(source.path);
   const modeOf = createModes(source, marks.modes);
   return (definition) => {
@@ -129,35 +126,14 @@ function createModes(
   source: ParsedText,
   modes: readonly Node[],
 ): (node: Node, container: Placed | undefined) => string {
-  const bodies = new Map<number, Node[]>();
-  for (const mode of modes) {
-    const body = mode.parent;
-    if (body !== null) append(bodies, body.id, mode);
-  }
+  const bodies = Map.groupBy(modes, ({ parent }) => parent?.id);
   return (node, container) => {
     if (bodies.size === 0 || container === undefined) return "";
     const body = firstField(container.node, ["body"]);
     const said = body === undefined ? [] : (bodies.get(body.id) ?? []);
-    const last = lastBefore(said, node.startIndex);
+    const last = said[countLeading(said, ({ startIndex }) => startIndex < node.startIndex) - 1];
     return last === undefined ? "" : textOf(source, last);
   };
-}
-
-/** The last node that begins before an offset, by bisection, because a hostile file may have very many. */
-function lastBefore(nodes: readonly Node[], index: number): Node | undefined {
-  let [low, high] = [0, nodes.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((nodes[middle]?.startIndex ?? 0) < index) low = middle + 1;
-    else high = middle;
-  }
-  return nodes[low - 1];
-}
-
-function append<K>(map: Map<K, Node[]>, key: K, node: Node): void {
-  const known = map.get(key);
-  if (known === undefined) map.set(key, [node]);
-  else known.push(node);
 }
 
 function isWithin(node: Node, outer: Node | undefined): boolean {

@@ -9,6 +9,7 @@ import {
   type Root,
   type Unit,
 } from "../program/file-names.ts";
+import { countLeading } from "../../text/bisect.ts";
 import { foldedText } from "../syntax/callee.ts";
 import type { ParsedText } from "../syntax/parsed-text.ts";
 import { fieldOf, firstPart, type PlainNode, partsOf } from "./plain-tree.ts";
@@ -276,17 +277,8 @@ export class FileDraft {
     const { start } = placeOf(callee);
     const argumentText = list === undefined ? "" : this.text(list).slice(0, MAX_ARGUMENT_CHARS).toWellFormed();
     const text = foldedText(this.source, callee.start, callee.end).replace(/;$/, "");
-    unit.calls.push({ given: [], ...call, at: start, line: this.#lineOf(start), text, argumentText });
-  }
-
-  #lineOf(index: number): number {
-    let low = 0;
-    for (let high = this.#lineStarts.length; high - low > 1; ) {
-      const middle = (low + high) >> 1;
-      if ((this.#lineStarts[middle] ?? 0) <= index) low = middle;
-      else high = middle;
-    }
-    return low + 1;
+    const line = countLeading(this.#lineStarts, (at) => at <= start);
+    unit.calls.push({ given: [], ...call, at: start, line, text, argumentText });
   }
 
   /** Arguments, with the content of literal lists and objects. */

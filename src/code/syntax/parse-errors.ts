@@ -1,6 +1,7 @@
 import type { Tree } from "web-tree-sitter";
-import type { LineRange } from "../../change/line-range.ts";
+import { type LineRange, mergeRanges } from "../../change/line-range.ts";
 import { endLine, type ParsedText, startLine } from "./parsed-text.ts";
+import { walkTree } from "./walk-tree.ts";
 
 /**
  * The lines that the grammar could not parse, as ranges merged where they touch. A merge conflict counts with both its
@@ -8,7 +9,7 @@ import { endLine, type ParsedText, startLine } from "./parsed-text.ts";
  */
 export function readParseErrors(tree: Tree, source: ParsedText): readonly LineRange[] {
   const faults = readFaults(tree);
-  return mergeSpans(faults.length === 0 ? [] : [...faults, ...readConflicts(source.text)]);
+  return mergeRanges(faults.length === 0 ? [] : [...faults, ...readConflicts(source.text)]);
 }
 
 type Bracket = readonly [pair: number, step: 1 | -1];
@@ -25,17 +26,11 @@ const BRACKETS: ReadonlyMap<string, Bracket> = new Map<string, Bracket>([
  */
 export function hasMatchingBrackets(tree: Tree): boolean {
   const open = [0, 0, 0];
-  const cursor = tree.walk();
-  try {
-    for (let isInside = true; isInside; ) {
-      const [pair, step] = (cursor.nodeIsMissing ? undefined : BRACKETS.get(cursor.nodeType)) ?? [0, 0];
-      open[pair] = (open[pair] ?? 0) + step;
-      if (cursor.gotoFirstChild()) continue;
-      while (isInside && !cursor.gotoNextSibling()) isInside = cursor.gotoParent();
-    }
-  } finally {
-    cursor.delete();
-  }
+  walkTree(tree, (cursor) => {
+    const [pair, step] = (cursor.nodeIsMissing ? undefined : BRACKETS.get(cursor.nodeType)) ?? [0, 0];
+    open[pair] = (open[pair] ?? 0) + step;
+    return true;
+  });
   return open.every((count) => count === 0);
 }
 
@@ -54,30 +49,10 @@ function readConflicts(text: string): readonly LineRange[] {
 /** The lines of every fault in the tree. Visits only branches that contain one. */
 function readFaults(tree: Tree): readonly LineRange[] {
   const spans: LineRange[] = [];
-  const cursor = tree.walk();
-  try {
-    for (let isInside = true; isInside; ) {
-      const node = cursor.currentNode;
-      const isFault = node.isError || node.isMissing;
-      if (isFault) spans.push({ start_line: startLine(node), end_line: Math.max(startLine(node), endLine(node)) });
-      if (!isFault && node.hasError && cursor.gotoFirstChild()) continue;
-      while (isInside && !cursor.gotoNextSibling()) isInside = cursor.gotoParent();
-    }
-  } finally {
-    cursor.delete();
-  }
+  walkTree(tree, ({ currentNode: node }) => {
+    const isFault = node.isError || node.isMissing;
+    if (isFault) spans.push({ start_line: startLine(node), end_line: Math.max(startLine(node), endLine(node)) });
+    return !isFault && node.hasError;
+  });
   return spans;
-}
-
-function mergeSpans(spans: readonly LineRange[]): readonly LineRange[] {
-  const merged: LineRange[] = [];
-  for (const span of [...spans].sort((a, b) => a.start_line - b.start_line)) {
-    const last = merged.at(-1);
-    if (last !== undefined && span.start_line <= last.end_line + 1) {
-      merged[merged.length - 1] = { start_line: last.start_line, end_line: Math.max(last.end_line, span.end_line) };
-    } else {
-      merged.push(span);
-    }
-  }
-  return merged;
 }

@@ -1,5 +1,6 @@
 import type { Parser, Query, Tree } from "web-tree-sitter";
 import type { ParsedText } from "./parsed-text.ts";
+import { walkTree } from "./walk-tree.ts";
 
 /** The parser and the queries of one language. */
 export interface LoadedGrammar {
@@ -88,25 +89,11 @@ function parseText(source: ParsedText, grammar: LoadedGrammar, isOver: () => boo
   }
 }
 
-/** Walks all nodes in linear time, without recursion. */
 function depthOf(tree: Tree): number {
-  const cursor = tree.walk();
-  let level = 0;
-  let depth = 0;
-  try {
-    for (let isInside = true; isInside; ) {
-      if (cursor.gotoFirstChild()) {
-        level += 1;
-        depth = Math.max(depth, level);
-        continue;
-      }
-      while (isInside && !cursor.gotoNextSibling()) {
-        isInside = cursor.gotoParent();
-        level -= 1;
-      }
-    }
-  } finally {
-    cursor.delete();
-  }
-  return depth;
+  let deepest = 0;
+  walkTree(tree, (_, depth) => {
+    deepest = Math.max(deepest, depth);
+    return true;
+  });
+  return deepest;
 }

@@ -1,5 +1,7 @@
 import type { Node, TreeCursor } from "web-tree-sitter";
+import { memoize } from "../../text/memoize.ts";
 import { firstField, type ParsedText, partsOf, textOf } from "../syntax/parsed-text.ts";
+import { walkTree } from "../syntax/walk-tree.ts";
 
 /** An assignment of a value to a name. */
 export interface Write {
@@ -61,8 +63,8 @@ const MAX_WRITES = 50;
 const MAX_PATTERN = 200;
 
 /** Whether a node is a function, whose body runs at a different time than the code around it. */
-export function isFunction(source: ParsedText, node: Node): boolean {
-  return FUNCTIONS.has(node.type) || (node.type === "block" && source.language === "ruby");
+export function isFunction({ language }: ParsedText, { type }: Pick<Node, "type">): boolean {
+  return FUNCTIONS.has(type) || (type === "block" && language === "ruby");
 }
 
 /** The names of one file, by the functions that contain them. */
@@ -71,19 +73,13 @@ export class Names {
   readonly #scopes = new Map<number, OpenScope>();
   readonly #file: OpenScope = newScope(undefined, undefined);
 
-  private constructor(source: ParsedText, root: Node) {
+  private constructor(source: ParsedText, { tree }: Node) {
     this.#source = source;
-    this.#walk(root);
+    this.#walk(tree.rootNode);
   }
-
-  static #known = new WeakMap<ParsedText, Names>();
 
   /** The names in a node's file, collected once in a single walk. */
-  static of(source: ParsedText, node: Node): Names {
-    const known = Names.#known.get(source) ?? new Names(source, node.tree.rootNode);
-    Names.#known.set(source, known);
-    return known;
-  }
+  static readonly of = memoize((source: ParsedText, node: Node) => new Names(source, node));
 
   scopeOf(node: Node): Scope {
     for (let around: Node | null = node; around !== null; around = around.parent) {
@@ -99,27 +95,20 @@ export class Names {
   }
 
   #walk(root: Node): void {
-    const cursor = root.walk();
     const open: { readonly scope: OpenScope; readonly end: number }[] = [{ scope: this.#file, end: Infinity }];
-    try {
-      for (let isInside = true; isInside; ) {
-        while ((open.at(-1)?.end ?? 0) <= cursor.startIndex && open.length > 1) open.pop();
-        const scope = open.at(-1)?.scope ?? this.#file;
-        const inner = this.#enter(cursor, scope);
-        if (inner !== undefined) open.push({ scope: inner, end: cursor.endIndex });
-        if (cursor.gotoFirstChild()) continue;
-        while (isInside && !cursor.gotoNextSibling()) isInside = cursor.gotoParent();
-      }
-    } finally {
-      cursor.delete();
-    }
+    walkTree(root, (cursor) => {
+      while ((open.at(-1)?.end ?? 0) <= cursor.startIndex && open.length > 1) open.pop();
+      const inner = this.#enter(cursor, open.at(-1)?.scope ?? this.#file);
+      if (inner !== undefined) open.push({ scope: inner, end: cursor.endIndex });
+      return true;
+    });
   }
 
   /** Records what a node does with names; for a function, returns its scope. */
   #enter(cursor: TreeCursor, scope: OpenScope): OpenScope | undefined {
     const { nodeType: type } = cursor;
     const { language } = this.#source;
-    if (FUNCTIONS.has(type) || (type === "block" && language === "ruby")) {
+    if (isFunction(this.#source, { type })) {
       const node = cursor.currentNode;
       const inner = newScope(node, scope);
       this.#addParameters(inner, node);

@@ -1,4 +1,5 @@
 import type { Node } from "web-tree-sitter";
+import { memoize } from "../../text/memoize.ts";
 import { type ParsedText, partsOf, textOf } from "../syntax/parsed-text.ts";
 import { type Meaning, Names, type Scope } from "./names.ts";
 import { readValue } from "./value.ts";
@@ -14,18 +15,17 @@ const MAX_FUNCTION = 20_000;
  * by recursion (`merge(target[key], source[key])`).
  */
 export function isPrototypeWrite(source: ParsedText, write: Node): boolean {
-  const known = counted.get(source) ?? { left: MAX_WRITES };
-  counted.set(source, known);
+  const budget = budgetOf(source);
   const place = write.childForFieldName("left");
   const target = place?.childForFieldName("object");
   const key = place?.childForFieldName("index");
-  if (place?.type !== "subscript_expression" || target == null || key == null || known.left-- <= 0) return false;
+  if (place?.type !== "subscript_expression" || target == null || key == null || budget.left-- <= 0) return false;
   const scope = Names.of(source, write).scopeOf(write);
   if (!mayBeAnyText(source, key) || changesOwn(source, write, place)) return false;
   return isReached(source, target) && !asksForKeys(source, { target, key, scope });
 }
 
-const counted = new WeakMap<ParsedText, { left: number }>();
+const budgetOf = memoize((_: ParsedText) => ({ left: MAX_WRITES }));
 
 /** Whether a key may be any text: enumerated, parsed, or a parameter. Excludes counters, symbols and literals. */
 function mayBeAnyText(source: ParsedText, key: Node): boolean {
@@ -196,6 +196,7 @@ function asksForKeys(source: ParsedText, { target, scope }: Target & { readonly 
     )
   )
     return true;
+  const declared = functionsIn(source, target.tree.rootNode);
   const helpers = new Set(
     [...text.matchAll(/([A-Za-z_$][\w$]*)(?:\.(?:includes|indexOf|has|test|some|every))?\s*\(/g)].map(
       ([, helper = ""]) => helper,
@@ -203,28 +204,20 @@ function asksForKeys(source: ParsedText, { target, scope }: Target & { readonly 
   );
   return [...helpers].slice(0, 100).some((helper) => {
     const meaning = Names.of(source, target).meaningOf(helper, target);
-    const declared = functionsNamed(source, target, helper);
-    return [...(meaning?.writes.map(({ value }) => value) ?? []), ...declared].some(
+    return [...(meaning?.writes.map(({ value }) => value) ?? []), ...(declared.get(helper) ?? [])].some(
       (node) => node.endIndex - node.startIndex < 2000 && ASKS.test(textOf(source, node)),
     );
   });
 }
 
-const functions = new WeakMap<ParsedText, ReadonlyMap<string, readonly Node[]>>();
-
-function functionsNamed(source: ParsedText, at: Node, name: string): readonly Node[] {
-  let known = functions.get(source);
-  if (known === undefined) {
-    const found = new Map<string, Node[]>();
-    for (const node of at.tree.rootNode.descendantsOfType(["function_declaration", "method_definition"])) {
+/** The first functions of each name. */
+const functionsIn = memoize((source: ParsedText, root: Node) => {
+  const named = root
+    .descendantsOfType(["function_declaration", "method_definition"])
+    .flatMap((node) => {
       const own = node.childForFieldName("name");
-      if (own === null) continue;
-      const same = found.get(textOf(source, own)) ?? [];
-      if (same.length < 10) same.push(node);
-      found.set(textOf(source, own), same);
-    }
-    known = found;
-    functions.set(source, known);
-  }
-  return known.get(name) ?? [];
-}
+      return own === null ? [] : [{ name: textOf(source, own), node }];
+    });
+  const all = Map.groupBy(named, ({ name }) => name);
+  return new Map([...all].map(([name, same]) => [name, same.slice(0, 10).map(({ node }) => node)]));
+});

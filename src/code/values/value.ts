@@ -1,4 +1,5 @@
 import type { Node } from "web-tree-sitter";
+import { memoize } from "../../text/memoize.ts";
 import { foldedText } from "../syntax/callee.ts";
 import { LITERAL_TYPES } from "../syntax/literals.ts";
 import { firstField, type ParsedText, partsOf, textOf } from "../syntax/parsed-text.ts";
@@ -85,35 +86,30 @@ function isFinal(source: ParsedText, value: Node): boolean {
 /** Calls that only query a list passed to them. */
 const ASKS = /(?:^|\.)(?:in_array|array_key_exists|Contains|hasOwn|call|count|len|set|frozenset|Set|freeze|includes)$/;
 
-const changed = new WeakMap<ParsedText, Map<string, boolean>>();
+/** The answers to a question about a file's names, each worked out once. */
+function askOnce(ask: (source: ParsedText, name: string) => boolean): typeof ask {
+  const knownOf = memoize((_: ParsedText) => new Map<string, boolean>());
+  return (source, name) => {
+    const known = knownOf(source);
+    const answer = known.get(name) ?? ask(source, name);
+    known.set(name, answer);
+    return answer;
+  };
+}
 
 /** Whether a file calls a method that changes a name, assigns one of its elements, or passes it on to be changed. */
-function isChanged(source: ParsedText, name: string): boolean {
-  const known = changed.get(source) ?? new Map<string, boolean>();
-  changed.set(source, known);
-  const before = known.get(name);
-  if (before !== undefined) return before;
+const isChanged = askOnce(({ text }, name) => {
   const word = name.replaceAll("$", "\\$");
-  const changes = new RegExp(
+  return new RegExp(
     `(?<![\\w$])${word}(?:\\??\\.(?:push|unshift|splice|add|set|append|extend|insert|update|put|Add|store|delete|remove|clear|concat!|merge!)\\(|\\[[^\\]\\n]{0,80}\\]\\s*(?:=(?!=)|<<)|\\s*<<|\\.\\w+\\s*=(?!=))`,
-  ).test(source.text);
-  known.set(name, changes);
-  return changes;
-}
+  ).test(text);
+});
 
 /** Whether a file passes a name to a call that may change its value. */
-function isHanded(source: ParsedText, name: string): boolean {
-  const known = handed.get(source) ?? new Map<string, boolean>();
-  handed.set(source, known);
-  const before = known.get(name);
-  if (before !== undefined) return before;
+const isHanded = askOnce(({ text }, name) => {
   const calls = new RegExp(`([\\w$.]{1,60})\\(\\s*${name.replaceAll("$", "\\$")}\\s*[,)]`, "g");
-  const isGiven = [...source.text.matchAll(calls)].some(([, callee = ""]) => !ASKS.test(callee));
-  known.set(name, isGiven);
-  return isGiven;
-}
-
-const handed = new WeakMap<ParsedText, Map<string, boolean>>();
+  return [...text.matchAll(calls)].some(([, callee = ""]) => !ASKS.test(callee));
+});
 
 const CALL =
   /^(?:call|call_expression|method_invocation|function_call_expression|invocation_expression|member_call_expression|nullsafe_member_call_expression|scoped_call_expression|macro_invocation|new_expression|object_creation_expression)$/;

@@ -1,6 +1,7 @@
 import type { Written } from "../../code/text/language.ts";
 import type { ScannedLine } from "../../code/text/scan.ts";
 import { findSlow, isSlower, mayBeSlow, type PatternText, type Slowness } from "../../code/values/find-slow.ts";
+import { memoize } from "../../text/memoize.ts";
 import { patternsIn } from "./patterns.ts";
 import type { Change, Subject } from "./subject.ts";
 
@@ -24,12 +25,6 @@ export function backtracks({ family }: Written): boolean {
 // Limits the work on a change made to be slow: of 23,000 released files, none adds as many.
 const MAX_PATTERNS = 300;
 
-interface Found {
-  readonly slow: readonly SlowPattern[];
-  /** How many patterns were not analysed because of the limit. */
-  readonly untried: number;
-}
-
 /** The patterns of a file that are slow and were not as slow before. Only the first ones are analysed. */
 export function slowPatterns(subject: Subject): readonly SlowPattern[] {
   return findAll(subject).slow;
@@ -42,9 +37,7 @@ export function describeUntried(subject: Subject): string | undefined {
   return `it brings in ${MAX_PATTERNS + untried} regular expressions that repeat something, of which ${MAX_PATTERNS} were tried for slowness`;
 }
 
-function findAll(subject: Subject): Found {
-  const known = foundBefore.get(subject);
-  if (known !== undefined) return known;
+const findAll = memoize((subject: Subject) => {
   const standing = countPatterns(subject, subject.base);
   const now = countPatterns(subject, subject.head);
   const isNew = ({ source }: PatternText) =>
@@ -56,13 +49,8 @@ function findAll(subject: Subject): Found {
   );
   const tried = all.slice(0, MAX_PATTERNS);
   const slow = tried.flatMap(({ line, pattern }) => judge(subject, line, pattern) ?? []);
-  const found = { slow, untried: all.length - tried.length };
-  foundBefore.set(subject, found);
-  return found;
-}
-
-/** Cached, because two rules ask for the same patterns. */
-const foundBefore = new WeakMap<Subject, Found>();
+  return { slow, untried: all.length - tried.length };
+});
 
 function judge(subject: Subject, line: ScannedLine, pattern: PatternText): SlowPattern | undefined {
   const change = subject.changes.find(({ added }) => added.includes(line));

@@ -113,7 +113,7 @@ export function toSubject(parts: SubjectParts): Subject {
     base,
     changes,
     added: served(kind === "diff" ? pick(head, touched) : head, "head"),
-    secrets: byLine(parts.head?.secrets ?? []),
+    secrets: Map.groupBy(parts.head?.secrets ?? [], ({ line }) => line),
     baseMasks: new Set(parts.base?.secrets.map(({ mask }) => mask)),
     headCode: new CodeStream(head),
     baseCode: new CodeStream(base),
@@ -122,16 +122,6 @@ export function toSubject(parts: SubjectParts): Subject {
     sides: parts.sides,
     failed: parts.syntax.failed,
   };
-}
-
-function byLine(secrets: readonly MaskedSecret[]): ReadonlyMap<number, readonly MaskedSecret[]> {
-  const lines = new Map<number, MaskedSecret[]>();
-  for (const secret of secrets) {
-    const others = lines.get(secret.line);
-    if (others === undefined) lines.set(secret.line, [secret]);
-    else others.push(secret);
-  }
-  return lines;
 }
 
 type Served = (lines: readonly ScannedLine[], side: Side) => readonly ScannedLine[];

@@ -1,5 +1,6 @@
 import { type Call, type CodeFacts, foldText, lastName, type Unit } from "../../code/compare/code-facts.ts";
 import { type Code, piecesOf } from "../../code/compare/code-tree.ts";
+import { memoize } from "../../text/memoize.ts";
 import type { Difference, Owned } from "./difference.ts";
 
 /** The place of a check: in a function, by its qualified name, or before a route of a router. */
@@ -177,9 +178,7 @@ interface ClassHead {
 }
 
 /** The declarations before each class's body, by the class's qualified name. */
-export function classHeads(facts: CodeFacts): ReadonlyMap<string, ClassHead> {
-  const known = headsBefore.get(facts);
-  if (known !== undefined) return known;
+export const classHeads = memoize((facts: CodeFacts): ReadonlyMap<string, ClassHead> => {
   const classes = new Map(facts.units.filter(({ code }) => code.kind === "class").map((unit) => [unit.code, unit]));
   const heads = new Map<string, ClassHead>();
   for (const { parts } of piecesOf(facts.root, ({ kind }) => kind !== "function")) {
@@ -193,11 +192,8 @@ export function classHeads(facts: CodeFacts): ReadonlyMap<string, ClassHead> {
       }
     }
   }
-  headsBefore.set(facts, heads);
   return heads;
-}
-
-const headsBefore = new WeakMap<CodeFacts, ReadonlyMap<string, ClassHead>>();
+});
 
 const MAX_HEAD = 1000;
 

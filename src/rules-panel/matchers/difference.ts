@@ -1,11 +1,19 @@
-import type { Call, CodeFacts, Condition, Pair, Unit } from "../../code/compare/code-facts.ts";
-import { foldText, lastName, namesIn } from "../../code/compare/code-facts.ts";
+import {
+  type Call,
+  type CodeFacts,
+  type Condition,
+  foldText,
+  lastName,
+  namesIn,
+  type Pair,
+  type Unit,
+} from "../../code/compare/code-facts.ts";
 import { type Code, piecesOf, touches } from "../../code/compare/code-tree.ts";
 import { isCode } from "../../code/text/language.ts";
 import type { ScannedLine } from "../../code/text/scan.ts";
+import { memoize } from "../../text/memoize.ts";
 import type { Change, Subject } from "../change/subject.ts";
-import type { Match, Matcher } from "../rules/static-rule.ts";
-import { quoteOf } from "../rules/static-rule.ts";
+import { type Match, type Matcher, quoteOf } from "../rules/static-rule.ts";
 
 /** What a change removed from the functions it touches, and what it added. */
 export interface Difference {
@@ -32,11 +40,12 @@ export interface Facts {
 
 export type Owned<T> = T & { readonly unit: Unit };
 
-/** The difference between a file's sides; undefined if it has only one, or none that a grammar can parse. */
-export function differenceOf(subject: Subject): Difference | undefined {
+/**
+ * The difference between a file's sides; undefined if it has only one, or none that a grammar can parse. Memoized,
+ * because every rule asks for it.
+ */
+const differenceOf = memoize((subject: Subject): Difference | undefined => {
   if (subject.sides === undefined || subject.isAllNew || describeTooLarge(subject) !== undefined) return undefined;
-  const known = foundBefore.get(subject);
-  if (known !== undefined) return known;
   const { base, head } = subject.sides;
   const before = onChanged(
     factsIn(base),
@@ -46,7 +55,7 @@ export function differenceOf(subject: Subject): Difference | undefined {
     factsIn(head),
     subject.changes.map(({ added, after }) => ({ lines: added, after })),
   );
-  const difference = {
+  return {
     subject,
     base,
     head,
@@ -57,9 +66,7 @@ export function differenceOf(subject: Subject): Difference | undefined {
     before,
     now,
   };
-  foundBefore.set(subject, difference);
-  return difference;
-}
+});
 
 // Every real change to one file has fewer; comparing more in pairs would take too long.
 const MAX_CHANGED = 4_000;
@@ -71,9 +78,6 @@ function describeTooLarge({ sides, changes }: Subject): string | undefined {
     ? undefined
     : `it rewrites ${lines} lines, of which rules compare ${MAX_CHANGED} at most`;
 }
-
-/** Cached, because every rule asks for it. */
-const foundBefore = new WeakMap<Subject, Difference>();
 
 /** A matcher for the difference between a file's sides. */
 export function changeMatcher(find: (difference: Difference) => readonly (Match | undefined)[]): Matcher {
@@ -226,7 +230,7 @@ export function homeOf({ root }: CodeFacts, line: number): Code {
   return home;
 }
 
-export interface Told {
+export interface Remark {
   readonly description: string;
   readonly severity?: Match["severity"];
 }
@@ -239,7 +243,7 @@ export interface Told {
 export function lossOf(
   difference: Difference,
   lost: Code,
-  { description, severity }: Told,
+  { description, severity }: Remark,
   now?: Code,
 ): Match | undefined {
   const change = changeOf(difference, lost);
@@ -276,7 +280,7 @@ function isQuotable(line: ScannedLine): boolean {
 export function gainOf(
   { subject }: Difference,
   gained: Code,
-  { description, severity }: Told,
+  { description, severity }: Remark,
   was?: Code,
 ): Match | undefined {
   const line = subject.added.find(({ number }) => number >= gained.line && number <= gained.endLine);

@@ -11,6 +11,7 @@ import {
   unorderedText,
 } from "../../code/compare/code-facts.ts";
 import { type Code, piecesOf } from "../../code/compare/code-tree.ts";
+import { memoize } from "../../text/memoize.ts";
 import type { Match, Matcher } from "../rules/static-rule.ts";
 import { coversOf } from "./covers.ts";
 import {
@@ -140,20 +141,16 @@ interface LostGuard {
   readonly match: Match;
 }
 
-const foundBefore = new WeakMap<Difference, readonly LostGuard[]>();
-
 // Limits the work on a change made to be slow; no real one removes as many conditions from a file.
 const MAX_LOST = 100;
 
-function guardsLost(difference: Difference): readonly LostGuard[] {
-  const known = foundBefore.get(difference);
-  if (known !== undefined) return known;
+const guardsLost = memoize((difference: Difference): readonly LostGuard[] => {
   const asked = askedNow(difference);
   const isCovered = coversOf(
     difference,
     (name) => protectionOf(name) === "authorization" || SENT.test(wordsOf(name).join(" ")),
   );
-  const found = difference.lost.conditions.slice(0, MAX_LOST).flatMap((condition) => {
+  return difference.lost.conditions.slice(0, MAX_LOST).flatMap((condition) => {
     const lost = condition.operands.filter((operand) => !asked.holds(operand));
     if (difference.subject.elsewhere.gained(condition.code.text.split("\n", 1)[0] ?? "")) return [];
     if (lost.length === 0 || !guarded(difference, condition)) return [];
@@ -170,9 +167,7 @@ function guardsLost(difference: Difference): readonly LostGuard[] {
     const match = toMatch(difference, lost, kind);
     return match === undefined ? [] : [{ kind, match }];
   });
-  foundBefore.set(difference, found);
-  return found;
-}
+});
 
 /** Whether the function or route of a condition is gone too. */
 function isGoneWithGuarded(difference: Difference, condition: Owned<Condition>): boolean {
@@ -338,21 +333,9 @@ function isPlatform({ code }: Operand): boolean {
 
 const MAX_HOME = 40_000;
 
-const CHECKS: ReadonlySet<string> = new Set([
-  "assert",
-  "check",
-  "validate",
-  "ensure",
-  "verify",
-  "require",
-  "guard",
-  "enforce",
-  "sanitize",
-  "throw",
-  "parse",
-  "clamp",
-  "schema",
-]);
+const CHECKS: ReadonlySet<string> = new Set(
+  "assert check validate ensure verify require guard enforce sanitize throw parse clamp schema".split(" "),
+);
 
 interface Removal {
   readonly condition: Owned<Condition>;

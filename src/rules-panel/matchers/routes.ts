@@ -1,5 +1,6 @@
 import { type Call, type CodeFacts, foldText } from "../../code/compare/code-facts.ts";
 import { type Code, piecesOf } from "../../code/compare/code-tree.ts";
+import { memoize } from "../../text/memoize.ts";
 import type { Difference } from "./difference.ts";
 import { protectionOf } from "./words.ts";
 
@@ -91,15 +92,9 @@ function movedOut({ subject }: Difference, { handler }: Route): boolean {
   return subject.elsewhere.gained(handler.text.slice(0, MAX_HANDLER));
 }
 
-const foundBefore = new WeakMap<CodeFacts, readonly Route[]>();
-
-function routesIn(facts: CodeFacts): readonly Route[] {
-  const known = foundBefore.get(facts);
-  if (known !== undefined) return known;
-  const routes = facts.units.flatMap(({ calls }) => calls.flatMap((call) => toRoute(call) ?? []));
-  foundBefore.set(facts, routes);
-  return routes;
-}
+const routesIn = memoize(({ units }: CodeFacts): readonly Route[] => {
+  return units.flatMap(({ calls }) => calls.flatMap((call) => toRoute(call) ?? []));
+});
 
 function toRoute({ code, name, receiver, given }: Call): Route | undefined {
   if (!REGISTERS.test(name) || given.length === 0) return undefined;

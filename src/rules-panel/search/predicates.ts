@@ -4,6 +4,7 @@ import { findChecks, isTested } from "../../code/values/checks.ts";
 import { Names } from "../../code/values/names.ts";
 import { isPrototypeWrite } from "../../code/values/prototype-writes.ts";
 import { readValue, type Value } from "../../code/values/value.ts";
+import { memoize } from "../../text/memoize.ts";
 
 /** Whether a predicate holds for its nodes, in the order in which it names them. */
 type Predicate = (source: ParsedText, nodes: readonly Node[], argument: string) => boolean;
@@ -131,22 +132,19 @@ function isComment({ type }: Node): boolean {
   return /comment$/.test(type);
 }
 
-/**
- * By name, whether all functions of the file with that name are asynchronous: free ones, and those of classes and
- * objects.
- */
-const asyncKnown = new WeakMap<ParsedText, Readonly<Record<"free" | "methods", ReadonlyMap<string, boolean>>>>();
-
 /** Whether a callee is an asynchronous function of this file, or such a method called on `this` or `self`. */
 function isAsyncHere(source: ParsedText, callee: Node): boolean {
   const text = textOf(source, callee).replace(/\s+/g, "");
   const [, holder, name = ""] = /^(?:(this|self|cls)\.)?([\w$]+)$/.exec(text) ?? [];
-  const known = asyncKnown.get(source) ?? asyncFunctions(source, callee.tree.rootNode);
-  asyncKnown.set(source, known);
+  const known = asyncFunctions(source, callee.tree.rootNode);
   return known[holder === undefined ? "free" : "methods"].get(name) === true;
 }
 
-function asyncFunctions(source: ParsedText, root: Node) {
+/**
+ * By name, whether all functions of the file with that name are asynchronous: free ones, and those of classes and
+ * objects.
+ */
+const asyncFunctions = memoize((source: ParsedText, root: Node) => {
   const known = { free: new Map<string, boolean>(), methods: new Map<string, boolean>() };
   for (const node of root.descendantsOfType([...FUNCTION_TYPES, "function_definition"])) {
     // A node that the parser only assumes is not in the text.
@@ -161,7 +159,7 @@ function asyncFunctions(source: ParsedText, root: Node) {
     into.set(last, isAsync && into.get(last) !== false);
   }
   return known;
-}
+});
 
 /** Python's methods are in the block of their class, possibly with a decorator around them. */
 function isMethod(node: Node): boolean {
