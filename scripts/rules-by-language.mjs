@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { parse } from "yaml";
 import { writtenIn } from "../src/code/text/language.ts";
 import { MATCHERS } from "../src/rules-panel/pack/matchers.ts";
-import { RulePack } from "../src/rules-panel/pack/rule-pack.ts";
+import { RulePack } from "../src/rules-panel/pack/rule-examiner.ts";
 
 /** The languages rules can tell apart, each with a file of its own; those that share a row have every rule in common. */
 const LANGUAGES = {

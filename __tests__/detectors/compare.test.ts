@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { compareDependencies } from "../../src/detectors/compare.ts";
-import type { Dependency } from "../../src/detectors/listing.ts";
+import { compareDependencies, type Dependency } from "../../src/detectors/dependencies.ts";
 import { readManifest } from "../../src/detectors/read-manifest.ts";
 
 const list = (...texts: readonly string[]): readonly Dependency[] =>

@@ -1,8 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { claimInvalidData, type FindFault } from "../../src/detectors/data-claim.ts";
-import { formatOf } from "../../src/detectors/data-format.ts";
-import { findTomlFault } from "../../src/detectors/toml-fault.ts";
-import { findYamlFault } from "../../src/detectors/yaml-fault.ts";
+import { claimInvalidData, type FindFault, formatOf } from "../../src/detectors/data-claim.ts";
+import { findTomlFault, findYamlFault } from "../../src/detectors/data-fault.ts";
 import { countProcessorTime } from "../fixtures/processor-time.ts";
 import { aReviewedText } from "../fixtures/reviewed-texts.ts";
 import { size } from "../setup/tier.ts";

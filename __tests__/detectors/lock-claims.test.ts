@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { claimFingerprint } from "../../src/claims/claim-fingerprint.ts";
-import type { Dependency } from "../../src/detectors/listing.ts";
+import type { Dependency } from "../../src/detectors/dependencies.ts";
 import { claimOddEntries } from "../../src/detectors/lock-claims.ts";
 
 const A: Dependency = { name: "a", version: "1.0.0", line: 2, host: "r.example", integrity: "sha512-old" };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findTomlFault } from "../../src/detectors/toml-fault.ts";
+import { findTomlFault } from "../../src/detectors/data-fault.ts";
 
 describe("the first place at which a text is no TOML", () => {
   it.each<[string, number, string]>([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findYamlFault } from "../../src/detectors/yaml-fault.ts";
+import { findYamlFault } from "../../src/detectors/data-fault.ts";
 
 describe("the first place at which a text is no YAML", () => {
   it.each<[string, number, string]>([

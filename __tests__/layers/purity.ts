@@ -4,7 +4,7 @@ import { place, type SourceFile } from "./source-file.ts";
 import { asNode, descendants, type SyntaxNode } from "./syntax-tree.ts";
 
 /** It bounds parsing by the processor's time, which no port could measure in the thread that parses. */
-const MEASURES_TIME = "src/code/syntax/processor-time.ts";
+const MEASURES_TIME = "src/code/syntax/syntax-trees.ts";
 
 /** A file that reads what ships with Tribunal is named so, and may await. */
 const LOADER = /\/load-[^/]+\.ts$/;

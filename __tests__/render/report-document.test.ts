@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { compareDependencies } from "../../src/detectors/compare.ts";
+import { compareDependencies } from "../../src/detectors/dependencies.ts";
 import { toPlain } from "../../src/document/document.ts";
 import { describeDependencies } from "../../src/render/report-document.ts";
 import { recordDependencies, recordUnread } from "../../src/report/dependency-record.ts";

@@ -3,9 +3,8 @@ import type { Assignment, FoundByRule, Panel, Performance } from "../../src/port
 import type { Toolbox } from "../../src/ports/toolbox.ts";
 import type { DebateRole, ToolRole } from "../../src/replies/role.ts";
 import { toClaims } from "../../src/replies/to-claim.ts";
-import { findMatches, toFinding } from "../../src/rules-panel/roles/examine-file.ts";
 import { type ExaminedFile, examineFiles, UnexaminedFiles } from "../../src/rules-panel/roles/read-target.ts";
-import { staticPanel } from "../../src/rules-panel/roles/static-panel.ts";
+import { findMatches, staticPanel, toFinding } from "../../src/rules-panel/roles/static-panel.ts";
 import type { RuleMatch } from "../../src/rules-panel/rules/static-rule.ts";
 import { FakeClock } from "../fakes/fake-clock.ts";
 import type { FakeSource } from "../fakes/fake-source.ts";

@@ -1,7 +1,6 @@
 import { Grammars } from "../../src/code/syntax/load-grammars.ts";
-import { touchedLines } from "../../src/rules-panel/change/added-lines.ts";
-import { toSubject } from "../../src/rules-panel/change/subject.ts";
-import { RulePack } from "../../src/rules-panel/pack/rule-pack.ts";
+import { toSubject, touchedLines } from "../../src/rules-panel/change/subject.ts";
+import { RulePack } from "../../src/rules-panel/pack/rule-examiner.ts";
 import type { RuleDeclaration } from "../../src/rules-panel/rules/rule-declaration.ts";
 import type { Match, StaticRule } from "../../src/rules-panel/rules/static-rule.ts";
 import { SyntaxSearch } from "../../src/rules-panel/search/syntax-search.ts";

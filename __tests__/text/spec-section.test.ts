@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sectionAt, sectionsOf } from "../../src/text/spec-section.ts";
+import { sectionAt, sectionsOf } from "../../src/text/markdown.ts";
 
 const PLAN = `Preamble
 # Plan

@@ -1,12 +1,10 @@
 import type { CodeFacts } from "../change/code-facts.ts";
-import { sortMatches } from "../code/facts/found.ts";
-import type { ParsedFile } from "../code/facts/found.ts";
+import { type ParsedFile, sortMatches } from "../code/facts/found.ts";
 import { readFacts } from "../code/facts/read-facts.ts";
 import type { Grammars } from "../code/syntax/load-grammars.ts";
 import type { ParsedText } from "../code/syntax/parsed-text.ts";
-import { processorLimit } from "../code/syntax/processor-time.ts";
 import { Queries } from "../code/syntax/queries.ts";
-import type { LoadedGrammar, SyntaxTree } from "../code/syntax/syntax-trees.ts";
+import { type LoadedGrammar, processorLimit, type SyntaxTree } from "../code/syntax/syntax-trees.ts";
 import { describeUnknown } from "../code/text/language.ts";
 import { withPlainNames } from "../code/text/plain-names.ts";
 import { type Language, languageOf } from "../files/language.ts";

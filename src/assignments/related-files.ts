@@ -1,5 +1,5 @@
 import type { PinnedFile } from "../change/pin.ts";
-import { directoryOf, joinInTree } from "../code/resolve/tree-path.ts";
+import { directoryOf, joinInTree } from "../code/resolve/tree-index.ts";
 import { isTestPath } from "../files/exempt-files.ts";
 
 /** Indexes of two files that one agent should read together. */

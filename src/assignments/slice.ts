@@ -1,5 +1,5 @@
 import type { PinnedFile, TargetKind } from "../change/pin.ts";
-import { directoryOf } from "../code/resolve/tree-path.ts";
+import { directoryOf } from "../code/resolve/tree-index.ts";
 import { cutFile, type FilePart, PART_BYTES, type ShownFile, TOLERANCE, weighFile } from "./diff-parts.ts";
 import { comparePlaces, placesInReading, type ReadingPlace } from "./reading-order.ts";
 import { findRelated, type RelatedPair } from "./related-files.ts";

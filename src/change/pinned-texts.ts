@@ -1,4 +1,4 @@
-import type { Section } from "../text/spec-section.ts";
+import type { Section } from "../text/markdown.ts";
 import type { CodeFacts } from "./code-facts.ts";
 import type { Pin } from "./pin.ts";
 import type { QuoteIndex } from "./quote.ts";

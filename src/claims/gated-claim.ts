@@ -3,7 +3,7 @@ import type { FileRange } from "../change/line-range.ts";
 import { pathAt } from "../change/pin.ts";
 import type { PinnedTexts } from "../change/pinned-texts.ts";
 import { foldedLines, foldText } from "../change/quote.ts";
-import { sectionAt } from "../text/spec-section.ts";
+import { sectionAt } from "../text/markdown.ts";
 import type { Claim, EvidenceKind } from "./claim.ts";
 
 /** A quote found at the pin, on which a finding rests. Lines are 1-based and inclusive. */

@@ -9,7 +9,7 @@ import type { LineThen } from "../claims/claim.ts";
 import type { Evidence, GatedClaim } from "../claims/gated-claim.ts";
 import { isProseFile } from "../files/realm.ts";
 import type { GateContext } from "../gates/gate.ts";
-import { sectionAt } from "../text/spec-section.ts";
+import { sectionAt } from "../text/markdown.ts";
 import {
   addressesReviewer,
   isTooShortAtHead,

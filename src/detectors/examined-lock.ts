@@ -1,9 +1,17 @@
-import { readNpmLock } from "./npm-lock.ts";
-import { readStrictly, type StrictEntry, type StrictLock } from "./strict-locks.ts";
-import { isLater } from "./version-range.ts";
+import { asObject, isObject, type JsonObject } from "../text/jsonc.ts";
+import { asText, tryParse } from "./dependencies.ts";
+import {
+  isLater,
+  isRange,
+  isWithin,
+  readStrictly,
+  type StrictEntry,
+  type StrictLock,
+  type StrictPart,
+} from "./strict-locks.ts";
 
 /** A changed lock file's lines on both sides; none at a base where it does not stand. */
-export interface ChangedLock {
+interface ChangedLock {
   readonly path: string;
   readonly base: readonly string[] | undefined;
   readonly head: readonly string[];
@@ -52,4 +60,84 @@ function toSole({ entries }: StrictLock): ReadonlyMap<string, StrictEntry> {
 function isMove(then: StrictEntry | undefined, now: StrictEntry): boolean {
   if (then?.hash === undefined || now.hash === undefined || then.hash === now.hash) return false;
   return isLater(then.version, now.version);
+}
+
+/**
+ * A `package-lock.json` of version 3 with its root entry; undefined for a text that npm would have written in another way. Never throws.
+ *
+ * @see https://docs.npmjs.com/cli/configuring-npm/package-lock-json
+ */
+function readNpmLock(lines: readonly string[]): StrictLock | undefined {
+  const text = lines.join("\n").replace(/\n$/, "");
+  const lock = tryParse(() => {
+    const parsed: unknown = JSON.parse(text);
+    // A key that stands twice, or an escape, would be another thing to whoever reads the text.
+    return [2, 4, "\t"].some((indent) => JSON.stringify(parsed, null, indent) === text) ? parsed : undefined;
+  });
+  const { packages: listed, ...frame } = lock ?? {};
+  const packages = asObject(listed);
+  const areObjects = Object.values(packages).every(isObject);
+  if (frame.lockfileVersion !== 3 || !Object.hasOwn(packages, "") || !areObjects) return undefined;
+  const folders = Object.entries(packages).map(([folder, value]) => ({ folder, fields: asObject(value) }));
+  const entries = folders.filter(({ folder }) => folder !== "").map(toEntry);
+  const versions = new Map(entries.map(({ name, version }) => [name, version]));
+  return { entries, parts: [{ text: JSON.stringify(frame) }, ...folders.flatMap((each) => toParts(each, versions))] };
+}
+
+interface Folder {
+  readonly folder: string;
+  readonly fields: JsonObject;
+}
+
+const NAME = String.raw`(?:@[a-z0-9~-][\w.~-]*/)?[a-z0-9~-][\w.~-]*`;
+const FOLDER = new RegExp(`^(?:node_modules/${NAME}/)*node_modules/${NAME}$`);
+const REGISTRY = "https://registry.npmjs.org";
+
+/** Named by its folder: an alias does not come from an address of that name. */
+function toEntry({ folder, fields }: Folder): StrictEntry {
+  const name = nameOf(folder);
+  const version = asText(fields.version) ?? "";
+  const isOwn = fields.resolved === `${REGISTRY}/${name}/-/${name.slice(name.indexOf("/") + 1)}-${version}.tgz`;
+  const hash = /^sha512-[A-Za-z0-9+/]{86}==$/.exec(asText(fields.integrity) ?? "")?.[0];
+  return { name, version, hash: isOwn && FOLDER.test(folder) ? hash : undefined };
+}
+
+/** The last name in a folder of packages. */
+function nameOf(folder: string): string {
+  const at = folder.lastIndexOf("node_modules/");
+  return at < 0 ? folder : folder.slice(at + "node_modules/".length);
+}
+
+const MOVING: ReadonlySet<string> = new Set(["version", "resolved", "integrity"]);
+const ASKING: ReadonlySet<string> = new Set([
+  "dependencies",
+  "devDependencies",
+  "optionalDependencies",
+  "peerDependencies",
+]);
+
+function toParts({ folder, fields }: Folder, versions: ReadonlyMap<string, string>): readonly StrictPart[] {
+  const name = nameOf(folder);
+  const parts = Object.entries(fields).flatMap(([key, value]): readonly StrictPart[] => {
+    const text = JSON.stringify([key, value]);
+    if (ASKING.has(key) && isObject(value)) {
+      const asks = Object.entries(value).map(([asked, range]): StrictPart => {
+        const part = { text: JSON.stringify([key, asked, range]) };
+        // The root asks for a package by its new version; any other package asks otherwise only in a version of its own.
+        const of = folder === "" ? asked : name;
+        return isWithin(range, versions.get(asked)) ? { ...part, of, asks: asked, kept: `${key} ${asked}` } : part;
+      });
+      return [{ text: key }, ...asks];
+    }
+    if (folder === "") return [{ text }];
+    if (MOVING.has(key)) return [{ text, of: name, kept: key }];
+    return [isIdle(key, value) ? { text, of: name } : { text }];
+  });
+  return [{ text: `folder ${folder}` }, ...parts];
+}
+
+/** Whether a key changes nothing of what is installed, and holds nothing but a licence's name or ranges. */
+function isIdle(key: string, value: unknown): boolean {
+  if (key === "license") return typeof value === "string" && /^[\w.+() -]{0,100}$/.test(value);
+  return key === "engines" && isObject(value) && Object.values(value).every(isRange);
 }

@@ -1,6 +1,6 @@
 import type { CodeFacts, Suppression } from "../change/code-facts.ts";
 import { readAttributeSuppressions, readCommentSuppressions } from "../code/syntax/directives.ts";
-import { type SuppressionUse, toSuppressionUse } from "./broadened.ts";
+import { type SuppressionUse, toSuppressionUse } from "./suppression-claims.ts";
 
 /** A longer line is data. */
 const MAX_LINE = 2000;
@@ -103,7 +103,6 @@ export function mayHoldAttribute(text: string): boolean {
 const WITH_COMMENTS =
   /\.(?:vue|svelte|astro|html?|css|scss|less|sh|bash|zsh|ya?ml|toml|tf|hcl|kts?|swift|scala|dart|lua|sql|proto|gradle|groovy|ex|exs|erl|hs|ps1|bicep|tsp|cshtml|razor|m|mm)$|(?:^|\/)(?:Dockerfile|Containerfile|Makefile|Jenkinsfile)[^/]*$/i;
 
-/** Whether a file that is not read as code has comments a tool may read. */
 function hasComments(path: string): boolean {
   return WITH_COMMENTS.test(path);
 }

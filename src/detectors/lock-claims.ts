@@ -1,8 +1,7 @@
 import type { StageClaim } from "../claims/claim.ts";
 import { toDetectedClaim } from "../claims/detected-claim.ts";
 import type { Severity } from "../claims/severity.ts";
-import { keyOf } from "./compare.ts";
-import type { Dependency } from "./listing.ts";
+import { type Dependency, keyOf } from "./dependencies.ts";
 
 /** A lock file before and after the change. */
 export interface ComparedLock {

@@ -1,6 +1,6 @@
 import { parse as parseToml } from "smol-toml";
-import { asObject, type JsonObject } from "../text/json-object.ts";
-import { asList, asText, commitOf, type Dependency, hostOf, LineFinder, tryParse, tryRead } from "./listing.ts";
+import { asObject, type JsonObject } from "../text/jsonc.ts";
+import { asList, asText, commitOf, type Dependency, hostOf, LineFinder, tryParse, tryRead } from "./dependencies.ts";
 
 type Lines = readonly string[];
 /** Undefined where the text is not of the form that the reader knows: what cannot be told is not guessed. */

@@ -1,6 +1,6 @@
 import { parse as parseToml } from "smol-toml";
-import { asObject, type JsonObject } from "../text/json-object.ts";
-import { asList, asText, type Dependency, LineFinder, tryParse, tryRead } from "./listing.ts";
+import { asObject, type JsonObject } from "../text/jsonc.ts";
+import { asList, asText, type Dependency, LineFinder, tryParse, tryRead } from "./dependencies.ts";
 
 type Lines = readonly string[];
 

@@ -3,7 +3,7 @@ import type { StageClaim } from "../claims/claim.ts";
 import { toDetectedClaim } from "../claims/detected-claim.ts";
 import { isCopiedPath, isFixturePath, isTestPath } from "../files/exempt-files.ts";
 import { type Language, languageOf } from "../files/language.ts";
-import { isInTemplateFolder } from "./data-format.ts";
+import { isInTemplateFolder } from "./data-claim.ts";
 import type { ReviewedText, Syntax } from "./reviewed-text.ts";
 
 /**

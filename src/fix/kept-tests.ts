@@ -1,6 +1,6 @@
-import { directoryOf, withAncestors } from "../code/resolve/tree-path.ts";
-import { findBroadened, type SuppressionUse } from "../detectors/broadened.ts";
-import { formatOf } from "../detectors/data-format.ts";
+import { directoryOf, withAncestors } from "../code/resolve/tree-index.ts";
+import { formatOf } from "../detectors/data-claim.ts";
+import { findBroadened, type SuppressionUse } from "../detectors/suppression-claims.ts";
 import { isTestPath } from "../files/exempt-files.ts";
 import { isProseFile } from "../files/realm.ts";
 import { type Refused, refuse } from "./edit-refusal.ts";

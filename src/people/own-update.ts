@@ -1,10 +1,10 @@
 import type { PinnedFile } from "../change/pin.ts";
+import type { Dependency } from "../detectors/dependencies.ts";
 import { isExaminedNpmLock } from "../detectors/examined-lock.ts";
-import type { Dependency } from "../detectors/listing.ts";
 import { claimOddEntries } from "../detectors/lock-claims.ts";
 import { readLock } from "../detectors/read-lock.ts";
 import { isKnownManifest, readManifest } from "../detectors/read-manifest.ts";
-import { isRange } from "../detectors/version-range.ts";
+import { isRange } from "../detectors/strict-locks.ts";
 
 /** A commit of a pull request, with the host's attribution. */
 interface AttributedCommit {

@@ -1,9 +1,7 @@
 import { z } from "zod";
-import { cut } from "../text/cut.ts";
+import { cut, withoutHalves } from "../text/cut.ts";
 import { joinSome } from "../text/join-list.ts";
-import { isObject } from "../text/json-object.ts";
-import { isJson } from "../text/jsonc.ts";
-import { withoutHalves } from "../text/without-halves.ts";
+import { isJson, isObject } from "../text/jsonc.ts";
 
 /** A value in another form than asked for, with the only meaning that it can have (ADR 56). */
 export interface FormSlip {

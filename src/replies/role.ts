@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { CATEGORIES, type Category, type CategorySubject, offeredCategories } from "../claims/category.ts";
-import { cut } from "../text/cut.ts";
+import { cut, withoutHalves } from "../text/cut.ts";
 import { messageOf } from "../text/errors.ts";
-import { isObject } from "../text/json-object.ts";
+import { isObject } from "../text/jsonc.ts";
 import { toStrictSchema } from "../text/strict-schema.ts";
-import { withoutHalves } from "../text/without-halves.ts";
 import {
   type AdversaryReply,
   adversaryReply,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { DependencyChange } from "../detectors/compare.ts";
+import type { DependencyChange } from "../detectors/dependencies.ts";
 
 const count = z.int().min(0);
 const named = z.object({ name: z.string(), version: z.string() });

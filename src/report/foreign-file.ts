@@ -1,5 +1,5 @@
 import { sha256 } from "../text/digest.ts";
-import { asObject } from "../text/json-object.ts";
+import { asObject } from "../text/jsonc.ts";
 import { VERSION } from "../text/version.ts";
 
 /**

@@ -4,7 +4,7 @@ import type { Claim, Replacement } from "../claims/claim.ts";
 import type { Correction } from "../claims/correction.ts";
 import type { GatedClaim } from "../claims/gated-claim.ts";
 import { applyReplacement, readSuggestion } from "../claims/suggestion.ts";
-import { formatOf } from "../detectors/data-format.ts";
+import { formatOf } from "../detectors/data-claim.ts";
 import type { Lists } from "../outcome/lists.ts";
 import type { ReviewContext } from "../run/review-context.ts";
 import type { SettledLists, Stage } from "./stage.ts";

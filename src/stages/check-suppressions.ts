@@ -3,7 +3,6 @@ import { type Pin, type PinnedFile, pathAt } from "../change/pin.ts";
 import type { Side } from "../change/side.ts";
 import type { StageClaim } from "../claims/claim.ts";
 import type { Settings } from "../config/config.ts";
-import { findBroadened, type SuppressionUse } from "../detectors/broadened.ts";
 import {
   fileSuppressions,
   mayHoldAttribute,
@@ -12,7 +11,7 @@ import {
   readPatternSuppressions,
   type SuppressionPattern,
 } from "../detectors/file-suppressions.ts";
-import { toSuppressionFindings } from "../detectors/finding.ts";
+import { findBroadened, type SuppressionUse, toSuppressionFindings } from "../detectors/suppression-claims.ts";
 import { isExempt } from "../files/exempt-files.ts";
 import type { GateContext } from "../gates/gate.ts";
 import type { CitedTexts } from "../tools/cited-texts.ts";

@@ -1,7 +1,6 @@
 import { isReadByRules } from "../change/left-to-rules.ts";
 import { type Pin, type PinnedFile, pathAt } from "../change/pin.ts";
-import { compareDependencies, type DependencyChange } from "../detectors/compare.ts";
-import type { Dependency } from "../detectors/listing.ts";
+import { compareDependencies, type Dependency, type DependencyChange } from "../detectors/dependencies.ts";
 import { claimOddEntries } from "../detectors/lock-claims.ts";
 import { isKnownLock, readLock } from "../detectors/read-lock.ts";
 import { isKnownManifest, readManifest } from "../detectors/read-manifest.ts";

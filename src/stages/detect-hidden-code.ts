@@ -1,8 +1,7 @@
 import { isReadByRules } from "../change/left-to-rules.ts";
 import type { HunkLine, PinnedFile } from "../change/pin.ts";
 import type { StageClaim } from "../claims/claim.ts";
-import { findHiddenCode, mayHide } from "../detectors/find-hidden-code.ts";
-import { toHiddenClaims } from "../detectors/hidden-claim.ts";
+import { findHiddenCode, mayHide, toHiddenClaims } from "../detectors/find-hidden-code.ts";
 import { mayRun, toMaskedClaims } from "../detectors/masked-claim.ts";
 import { compileGlobs } from "../files/glob.ts";
 import type { ReviewContext } from "../run/review-context.ts";

@@ -15,7 +15,7 @@ import { parseVersionTemplate, VersionFolders } from "../claims/version-folders.
 import { NO_RULES, type Rulebook } from "../config/rulebook.ts";
 import type { GateContext } from "../gates/gate.ts";
 import type { Source } from "../ports/source.ts";
-import { type Section, sectionsOf } from "../text/spec-section.ts";
+import { type Section, sectionsOf } from "../text/markdown.ts";
 import type { CodeIndex } from "./code-index.ts";
 import type { SearchLog } from "./search-log.ts";
 

@@ -1,9 +1,15 @@
 import type { Definition } from "../change/code-facts.ts";
 import { quotePath } from "../change/hunks.ts";
-import { type CodeText, definitionsNamed, membersNamed, offeredUnder } from "../code/resolve/definitions-of.ts";
+import {
+  aliasExports,
+  type CodeText,
+  defaultExports,
+  definitionsNamed,
+  membersNamed,
+  offeredUnder,
+} from "../code/resolve/definitions-of.ts";
 import { bodyOf, type FoundDefinition, type Hop, isPrototype, type Lookup } from "../code/resolve/found-definition.ts";
 import { isCalledAfter, type Lead, leadsFor, parseSymbol, type Way } from "../code/resolve/leads.ts";
-import { aliasExports, defaultExports } from "../code/resolve/local-exports.ts";
 import type { Resolution } from "../code/resolve/tree-index.ts";
 import type { Clock } from "../ports/clock.ts";
 import type { Source, SourceText } from "../ports/source.ts";

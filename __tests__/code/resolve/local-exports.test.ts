@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { aliasExports, defaultExports } from "../../../src/code/resolve/local-exports.ts";
+import { aliasExports, defaultExports } from "../../../src/code/resolve/definitions-of.ts";
 import { countProcessorTime } from "../../fixtures/processor-time.ts";
 
 describe("the default export", () => {

@@ -1,45 +1,40 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  admitsOnlyWords,
-  DOLLAR_ANCHORS,
-  STRICT_ANCHORS,
-  WHOLE_ANCHORS,
-} from "../../../src/code/values/word-pattern.ts";
+import { admitsOnlyWords, DOLLAR, STRICT, WHOLE } from "../../../src/code/values/checks.ts";
 import { runs } from "../../setup/tier.ts";
 
 describe("a pattern that admits only words", () => {
   it.each([
-    ["^[a-z]+$", DOLLAR_ANCHORS],
-    ["^\\w{1,64}$", DOLLAR_ANCHORS],
-    ["^(?:name|age)$", DOLLAR_ANCHORS],
-    ["^[A-Za-z_][A-Za-z0-9_]*$", DOLLAR_ANCHORS],
-    ["\\A\\d+\\z", STRICT_ANCHORS],
-    ["[a-z]+", WHOLE_ANCHORS],
+    ["^[a-z]+$", DOLLAR],
+    ["^\\w{1,64}$", DOLLAR],
+    ["^(?:name|age)$", DOLLAR],
+    ["^[A-Za-z_][A-Za-z0-9_]*$", DOLLAR],
+    ["\\A\\d+\\z", STRICT],
+    ["[a-z]+", WHOLE],
   ])("is %s", (pattern, anchors) => {
     expect(admitsOnlyWords(pattern, anchors)).toBe(true);
   });
 
   it.each([
-    ["[a-z]+$", DOLLAR_ANCHORS],
-    ["^[a-z]+", DOLLAR_ANCHORS],
-    ["^[a-z]+\\$", DOLLAR_ANCHORS],
-    ["^a|b$", DOLLAR_ANCHORS],
-    ["^(?:a)|(?:b)$", DOLLAR_ANCHORS],
-    ["^.+$", DOLLAR_ANCHORS],
-    ["^\\S+$", DOLLAR_ANCHORS],
-    ["^[^;]+$", DOLLAR_ANCHORS],
-    ["^[A-z]+$", DOLLAR_ANCHORS],
-    ["^[a-zA-Z.]+$", DOLLAR_ANCHORS],
-    ["^[\\w-]+$", DOLLAR_ANCHORS],
-    ["^[\\w\\s]+$", DOLLAR_ANCHORS],
-    ["^(?m)[a-z]+$", DOLLAR_ANCHORS],
-    ["^(?=a)[a-z]+$", DOLLAR_ANCHORS],
-    ["^[a-z]+\\u003b$", DOLLAR_ANCHORS],
-    ["^[a-z]+)$", DOLLAR_ANCHORS],
-    ["^[a-z]+$", STRICT_ANCHORS],
-    ["\\A[a-z]+\\Z", STRICT_ANCHORS],
-    [`^${"a".repeat(400)}$`, DOLLAR_ANCHORS],
+    ["[a-z]+$", DOLLAR],
+    ["^[a-z]+", DOLLAR],
+    ["^[a-z]+\\$", DOLLAR],
+    ["^a|b$", DOLLAR],
+    ["^(?:a)|(?:b)$", DOLLAR],
+    ["^.+$", DOLLAR],
+    ["^\\S+$", DOLLAR],
+    ["^[^;]+$", DOLLAR],
+    ["^[A-z]+$", DOLLAR],
+    ["^[a-zA-Z.]+$", DOLLAR],
+    ["^[\\w-]+$", DOLLAR],
+    ["^[\\w\\s]+$", DOLLAR],
+    ["^(?m)[a-z]+$", DOLLAR],
+    ["^(?=a)[a-z]+$", DOLLAR],
+    ["^[a-z]+\\u003b$", DOLLAR],
+    ["^[a-z]+)$", DOLLAR],
+    ["^[a-z]+$", STRICT],
+    ["\\A[a-z]+\\Z", STRICT],
+    [`^${"a".repeat(400)}$`, DOLLAR],
   ])("is not %s", (pattern, anchors) => {
     expect(admitsOnlyWords(pattern, anchors)).toBe(false);
   });
@@ -68,7 +63,7 @@ describe("a pattern that admits only words", () => {
     fc.assert(
       fc.property(fc.array(token, { minLength: 1, maxLength: 6 }), fc.string({ maxLength: 8 }), (tokens, text) => {
         const pattern = `^${tokens.join("")}$`;
-        fc.pre(isPattern(pattern) && admitsOnlyWords(pattern, DOLLAR_ANCHORS) && /\W/.test(text));
+        fc.pre(isPattern(pattern) && admitsOnlyWords(pattern, DOLLAR) && /\W/.test(text));
         expect(new RegExp(pattern).test(text)).toBe(false);
       }),
       { numRuns: runs(300) },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { scanLines } from "../../../src/code/text/scan.ts";
-import { isMinified } from "../../../src/rules-panel/change/minified.ts";
+import { isMinified } from "../../../src/rules-panel/pack/excused.ts";
 import { FakeSource } from "../../fakes/fake-source.ts";
 import { examineOver } from "../an-assignment.ts";
 import { tryChange } from "../try-change.ts";

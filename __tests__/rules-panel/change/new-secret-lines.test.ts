@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { newSecretLines } from "../../../src/rules-panel/change/new-secret-lines.ts";
 import { type Subject, toSubject } from "../../../src/rules-panel/change/subject.ts";
+import { newSecretLines } from "../../../src/rules-panel/matchers/any-text.ts";
 import { isBroughtIn } from "../../../src/rules-panel/rules/static-rule.ts";
 import { NOTHING_TO_SEARCH } from "../../../src/rules-panel/search/syntax-search.ts";
 import { FakeSource } from "../../fakes/fake-source.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { TextSieve } from "../../../src/rules-panel/change/text-sieve.ts";
+import { TextSieve } from "../../../src/rules-panel/change/changed-code.ts";
 import { runs } from "../../setup/tier.ts";
 
 describe("a sieve of texts", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { RulePack } from "../../../src/rules-panel/pack/rule-pack.ts";
+import { RulePack } from "../../../src/rules-panel/pack/rule-examiner.ts";
 import type { RuleDeclaration } from "../../../src/rules-panel/rules/rule-declaration.ts";
 import type { StaticRule } from "../../../src/rules-panel/rules/static-rule.ts";
 import { opened } from "../../rules/rule-files.ts";

@@ -3,7 +3,7 @@ import type { Definition } from "../../change/code-facts.ts";
 import type { Language } from "../../files/language.ts";
 import { endLine, type ParsedText, partsOf, startLine, textOf } from "../syntax/parsed-text.ts";
 import type { DefinitionNode, Found } from "./found.ts";
-import type { LineOwners } from "./own-lines.ts";
+import type { LineOwners } from "./surroundings.ts";
 import { createVisibility, type Placed, type Visibility } from "./visibility.ts";
 
 /** The file's definitions in document order, each once, without variables inside functions. */

@@ -1,13 +1,11 @@
 import type { CallSite, CodeFacts, ImportSite } from "../../change/code-facts.ts";
-import { readComment, readSuppressions } from "../syntax/comments.ts";
+import { readComment, readSuppressions } from "../syntax/directives.ts";
 import { hasMatchingBrackets, readParseErrors } from "../syntax/parse-errors.ts";
-import { readCalledImport } from "./called-import.ts";
 import { type FoundCall, readCall } from "./calls.ts";
 import { readDefinitions } from "./definitions.ts";
 import type { ParsedFile } from "./found.ts";
-import { IMPORT_READERS } from "./imports.ts";
-import { readOwnLines, withoutComments } from "./own-lines.ts";
-import { readSurroundings } from "./surroundings.ts";
+import { IMPORT_READERS, readCalledImport } from "./imports.ts";
+import { readOwnLines, readSurroundings, withoutComments } from "./surroundings.ts";
 
 export function readFacts(file: ParsedFile): CodeFacts {
   const { source, language, tree, found, checkTime } = file;

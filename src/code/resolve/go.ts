@@ -1,5 +1,4 @@
-import type { Resolution, TreeIndex } from "./tree-index.ts";
-import { directoryOf, inDirectory, joinInTree, withAncestors } from "./tree-path.ts";
+import { directoryOf, inDirectory, joinInTree, type Resolution, type TreeIndex, withAncestors } from "./tree-index.ts";
 
 /** What a go.mod declares. */
 interface GoModule {

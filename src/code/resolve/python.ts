@@ -1,5 +1,4 @@
-import type { Resolution, TreeIndex } from "./tree-index.ts";
-import { directoryOf, inDirectory, withAncestors } from "./tree-path.ts";
+import { directoryOf, inDirectory, type Resolution, type TreeIndex, withAncestors } from "./tree-index.ts";
 
 /** Directories that usually contain a project's packages, in addition to the root. */
 const LAYOUTS = ["", "src", "lib", "python"];

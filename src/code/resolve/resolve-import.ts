@@ -1,8 +1,7 @@
 import { type Language, languageOf } from "../../files/language.ts";
 import { resolveGo } from "./go.ts";
 import { resolvePython } from "./python.ts";
-import type { Resolution, TreeIndex } from "./tree-index.ts";
-import { isAbsolutePath } from "./tree-path.ts";
+import { isAbsolutePath, type Resolution, type TreeIndex } from "./tree-index.ts";
 
 /** An import in a file of the tree. */
 export interface ImportQuestion {

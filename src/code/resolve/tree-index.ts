@@ -1,5 +1,4 @@
 import { parseJsonc } from "../../text/jsonc.ts";
-import { directoryOf, withAncestors } from "./tree-path.ts";
 
 /** The target of an import. */
 export type Resolution =
@@ -14,7 +13,7 @@ export type Resolution =
   | { readonly kind: "unsupported"; readonly reason: string };
 
 /** The tree on one side, by name. */
-export interface TreeListing {
+interface TreeListing {
   readonly paths: readonly string[];
   /** Those of the paths that are symbolic links (mode 120000). */
   readonly links: readonly string[];
@@ -116,4 +115,46 @@ export class TreeIndex {
       this.#directories.set(directory, []);
     }
   }
+}
+
+/** The directory of a path; empty at the root. */
+export function directoryOf(path: string): string {
+  return path.slice(0, Math.max(0, path.lastIndexOf("/")));
+}
+
+/** A directory and all above it, nearest first; the last is the root, as the empty string. */
+export function withAncestors(directory: string): readonly string[] {
+  const found = [directory];
+  for (let next = directory; next !== ""; ) {
+    next = directoryOf(next);
+    found.push(next);
+  }
+  return found;
+}
+
+/** Whether a specifier names a place on the machine, not in the tree: `/x`, `C:\x`, `\\host\x`, `file:…`. */
+export function isAbsolutePath(specifier: string): boolean {
+  return /^(?:[/\\]|[a-z]:|file:)/i.test(specifier);
+}
+
+/**
+ * Resolves a path from a directory of the tree, with `.` and `..`. Undefined if it would leave the tree, is absolute,
+ * or contains characters that some system treats as separators.
+ */
+export function joinInTree(directory: string, relative: string): string | undefined {
+  if (isAbsolutePath(relative) || /[\\\0]/.test(relative)) return undefined;
+  const segments = directory === "" ? [] : directory.split("/");
+  for (const segment of relative.split("/")) {
+    if (segment === "..") {
+      if (segments.pop() === undefined) return undefined;
+    } else if (segment !== "" && segment !== ".") {
+      segments.push(segment);
+    }
+  }
+  return segments.join("/");
+}
+
+/** A name below a directory of the tree; the root has no leading slash. */
+export function inDirectory(directory: string, name: string): string {
+  return directory === "" ? name : `${directory}/${name}`;
 }

@@ -2,8 +2,7 @@ import { parse } from "yaml";
 import { z } from "zod";
 import { compileGlob, hasWildcard } from "../../files/glob.ts";
 import { isNestedTooDeep } from "../../text/yaml-bounds.ts";
-import type { TreeIndex } from "./tree-index.ts";
-import { directoryOf, inDirectory, withAncestors } from "./tree-path.ts";
+import { directoryOf, inDirectory, type TreeIndex, withAncestors } from "./tree-index.ts";
 
 const text = z.string().optional().catch(undefined);
 

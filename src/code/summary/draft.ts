@@ -1,3 +1,4 @@
+import { countLeading } from "../../text/bisect.ts";
 import {
   type Assigned,
   ELEMENT,
@@ -9,7 +10,6 @@ import {
   type Root,
   type Unit,
 } from "../program/file-names.ts";
-import { countLeading } from "../../text/bisect.ts";
 import { foldedText } from "../syntax/callee.ts";
 import type { ParsedText } from "../syntax/parsed-text.ts";
 import { fieldOf, firstPart, type PlainNode, partsOf } from "./plain-tree.ts";

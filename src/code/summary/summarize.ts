@@ -1,13 +1,12 @@
-import type { Tree } from "web-tree-sitter";
+import type { Node } from "web-tree-sitter";
 import type { ImportSite } from "../../change/code-facts.ts";
 import type { Language } from "../../files/language.ts";
 import { argumentList, readCall } from "../facts/calls.ts";
-import { readEnvironment } from "../facts/environment.ts";
 import type { ParsedFile } from "../facts/found.ts";
 import { readFacts } from "../facts/read-facts.ts";
 import type { FileNames, NamedCall } from "../program/file-names.ts";
 import { readParseErrors } from "../syntax/parse-errors.ts";
-import { type ParsedText, textOf } from "../syntax/parsed-text.ts";
+import { startLine, textOf } from "../syntax/parsed-text.ts";
 import { FileDraft, MAX_ARGUMENT_CHARS, moduleOf, path, unknown } from "./draft.ts";
 import { ECMASCRIPT } from "./ecmascript.ts";
 import { GO } from "./go.ts";
@@ -24,20 +23,11 @@ const READERS: Partial<Readonly<Record<Language, LanguageReader>>> = {
   python: PYTHON,
 };
 
-/** A parsed file whose names are to be read. */
-export interface NamedFile {
-  readonly source: ParsedText;
-  readonly language: Language;
-  readonly tree: Tree;
-  /** Called in every long loop; throws once the file's time is over. */
-  readonly checkTime: () => void;
-}
-
 /**
  * Reads the names of a file; undefined if its language supports only a direct reading. Never throws because of the
  * file's content, and does not recurse over it.
  */
-export function summarize(file: NamedFile): FileNames | undefined {
+export function summarize(file: Omit<ParsedFile, "found">): FileNames | undefined {
   const { source, language, tree, checkTime } = file;
   const reader = READERS[language];
   if (reader === undefined) return undefined;
@@ -113,10 +103,54 @@ function withoutGroups(text: string): string {
   return kept;
 }
 
-function faultsOf({ tree, source }: Pick<NamedFile, "tree" | "source">): Pick<FileNames, "unfinished"> {
+function faultsOf({ tree, source }: Pick<ParsedFile, "tree" | "source">): Pick<FileNames, "unfinished"> {
   const first = tree.rootNode.hasError ? readParseErrors(tree, source)[0] : undefined;
   if (first === undefined) return {};
   const lines =
     first.start_line === first.end_line ? `line ${first.start_line}` : `lines ${first.start_line}-${first.end_line}`;
   return { unfinished: `it has syntax errors (${lines} first)` };
+}
+
+/** The environment variable of languages whose calls are not followed: its text, and the type of its node. */
+const VARIABLES: Readonly<Partial<Record<Language, { readonly pattern: RegExp; readonly node: string }>>> = {
+  ruby: { pattern: /\bENV\b/g, node: "constant" },
+  php: { pattern: /\$_(?:ENV|SERVER)\b/g, node: "variable_name" },
+};
+
+/** A read of the environment that is not a function call, such as `ENV["X"]`, as written. */
+interface EnvironmentRead {
+  readonly line: number;
+  readonly text: string;
+}
+
+/** Searches the text first, then checks the nodes at the matches. */
+function readEnvironment({ source, language, tree, checkTime }: ParsedFile): readonly EnvironmentRead[] {
+  const variable = VARIABLES[language];
+  if (variable === undefined) return [];
+  return [...source.text.matchAll(variable.pattern)].flatMap(({ index, 0: { length } }) => {
+    checkTime();
+    const node = tree.rootNode.descendantForIndex(index, index + length - 1);
+    if (node === null || node.type !== variable.node || node.startIndex !== index) return [];
+    const use = useOf(node);
+    if (isAssigned(use)) return [];
+    const end = use.childForFieldName("method")?.endIndex ?? use.endIndex;
+    const text = source.text.slice(index, Math.min(end, index + MAX_TEXT)).replace(/\s+/g, "");
+    return [{ line: startLine(use), text }];
+  });
+}
+
+const MAX_TEXT = 200;
+
+/** The whole expression that reads the variable: `ENV["X"]`, `ENV.fetch`. */
+function useOf(node: Node): Node {
+  const { parent } = node;
+  const isOwner = parent !== null && parent.startIndex === node.startIndex && ACCESSES.has(parent.type);
+  return isOwner ? parent : node;
+}
+
+const ACCESSES = new Set(["subscript_expression", "element_reference", "call"]);
+
+function isAssigned(use: Node): boolean {
+  const { parent } = use;
+  return /^assignment(?:_expression)?$/.test(parent?.type ?? "") && parent?.childForFieldName("left")?.id === use.id;
 }

@@ -1,7 +1,9 @@
-import type { Suppression } from "../../change/code-facts.ts";
+import type { Node } from "web-tree-sitter";
+import type { Comment, Suppression } from "../../change/code-facts.ts";
+import { endLine, type ParsedText, startLine, textOf } from "./parsed-text.ts";
 
 /** Text of a file that may tell a tool to ignore something. */
-export interface SuppressionSource {
+interface SuppressionSource {
   /** The line its text starts on, 1-based. */
   readonly line: number;
   /** As written, delimiters included. */
@@ -196,3 +198,31 @@ const COMMENT_DIRECTIVES: readonly Directive[] = [
   directive(["typespec", "next-line"], 'suppress\\s+"(?<rules>[^"]+)"'),
   directive(["gitleaks", "line"], "gitleaks:allow\\b"),
 ];
+
+export function readComment(source: ParsedText, node: Node): Comment {
+  return { start_line: startLine(node), end_line: endLine(node), text: textOf(source, node).trimEnd() };
+}
+
+/** The directives in comments and attributes, in document order. */
+export function readSuppressions(
+  source: ParsedText,
+  { comments, attributes }: { readonly comments: readonly Node[]; readonly attributes: readonly Node[] },
+): readonly Suppression[] {
+  const fromComments = comments.flatMap((node) => readCommentSuppressions(directiveSource(source, node)));
+  const fromAttributes = attributes.flatMap((node) => readAttributeSuppressions(directiveSource(source, node)));
+  return [...fromComments, ...fromAttributes].sort((a, b) => a.line - b.line);
+}
+
+function directiveSource(source: ParsedText, node: Node) {
+  return { line: startLine(node), text: textOf(source, node), isAlone: isAlone(source, node) };
+}
+
+// Looking further back would cost the length of a minified line for each of its comments.
+const MAX_INDENT = 200;
+
+function isAlone(source: ParsedText, node: Node): boolean {
+  const before = source.text.slice(Math.max(0, node.startIndex - MAX_INDENT), node.startIndex);
+  const lineStart = before.lastIndexOf("\n");
+  const isWhole = lineStart >= 0 || node.startIndex <= MAX_INDENT;
+  return isWhole && /^\uFEFF?\s*$/.test(before.slice(lineStart + 1));
+}

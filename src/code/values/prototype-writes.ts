@@ -212,12 +212,10 @@ function asksForKeys(source: ParsedText, { target, scope }: Target & { readonly 
 
 /** The first functions of each name. */
 const functionsIn = memoize((source: ParsedText, root: Node) => {
-  const named = root
-    .descendantsOfType(["function_declaration", "method_definition"])
-    .flatMap((node) => {
-      const own = node.childForFieldName("name");
-      return own === null ? [] : [{ name: textOf(source, own), node }];
-    });
+  const named = root.descendantsOfType(["function_declaration", "method_definition"]).flatMap((node) => {
+    const own = node.childForFieldName("name");
+    return own === null ? [] : [{ name: textOf(source, own), node }];
+  });
   const all = Map.groupBy(named, ({ name }) => name);
   return new Map([...all].map(([name, same]) => [name, same.slice(0, 10).map(({ node }) => node)]));
 });

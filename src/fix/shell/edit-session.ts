@@ -1,9 +1,8 @@
 import { findOverlongLine } from "../../assignments/long-line.ts";
 import { type CodeFacts, faultyLines } from "../../change/code-facts.ts";
-import type { LineRange } from "../../change/line-range.ts";
-import { overlap } from "../../change/line-range.ts";
+import { type LineRange, overlap } from "../../change/line-range.ts";
 import { findUnseen } from "../../claims/hidden-code.ts";
-import { findConflicts } from "../../detectors/conflict-markers.ts";
+import { findConflicts } from "../../detectors/conflict-claim.ts";
 import { claimInvalidData, textsToParse } from "../../detectors/data-claim.ts";
 import { fileSuppressions, parseSuppressionPattern } from "../../detectors/file-suppressions.ts";
 import type { ReviewedText } from "../../detectors/reviewed-text.ts";

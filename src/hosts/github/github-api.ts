@@ -6,11 +6,11 @@ import { HOST_PATIENCE } from "../../system/http/host-patience.ts";
 import { type Fetch, openFetch, proxySecrets } from "../../system/http/open-fetch.ts";
 import { readBody } from "../../system/http/read-body.ts";
 import { requestPatiently } from "../../system/http/request-patiently.ts";
+import { withoutHalves } from "../../text/cut.ts";
 import { HostError } from "../../text/errors.ts";
 import { quoteRedactor, type Redact } from "../../text/redact.ts";
 import { describeGiveUp, type Patience } from "../../text/retry.ts";
 import type { TimeLimit } from "../../text/time-limit.ts";
-import { withoutHalves } from "../../text/without-halves.ts";
 import type { ApiCall, ApiReply, GraphCall, SentReply, Task } from "./api-call.ts";
 import {
   type ApiFailure,

@@ -1,4 +1,4 @@
-import { committedSecret } from "../matchers/committed-secret.ts";
+import { committedSecret, promptInjection } from "../matchers/any-text.ts";
 import {
   droppedAwait,
   droppedErrorCheck,
@@ -17,13 +17,11 @@ import {
   widenedPattern,
 } from "../matchers/options.ts";
 import { removedOwnerFilter } from "../matchers/owner-filters.ts";
-import { promptInjection } from "../matchers/prompt-injection.ts";
-import { rawQuery } from "../matchers/raw-query.ts";
 import { loosenedCondition, removedGuard } from "../matchers/removed-guard.ts";
 import { removedKeyGuard } from "../matchers/removed-key-guard.ts";
 import { removedProtection } from "../matchers/removed-protection.ts";
 import { removedFallback, removedHeaderFilter, removedNormalization } from "../matchers/removed-value.ts";
-import { removedWrapper, replacedCall } from "../matchers/replaced-call.ts";
+import { rawQuery, removedWrapper, replacedCall } from "../matchers/replaced-call.ts";
 import { slowPattern } from "../matchers/slow-pattern.ts";
 import { eitherOf, type Matcher } from "../rules/static-rule.ts";
 

@@ -1,16 +1,27 @@
+import type { Severity } from "../../claims/severity.ts";
+import type { SafeZone } from "../../debate/safe-zone.ts";
+import { isTestPath } from "../../files/exempt-files.ts";
 import type { Clock } from "../../ports/clock.ts";
-import type { Panel } from "../../ports/panel.ts";
+import type { FoundByRule, Panel } from "../../ports/panel.ts";
 import type { Source } from "../../ports/source.ts";
 import type { Toolbox } from "../../ports/toolbox.ts";
 import type { DebateRole, RoleReplies } from "../../replies/role.ts";
 import { NO_USAGE } from "../../text/usage.ts";
 import type { RuleDesk } from "../pack/load-rules.ts";
 import type { Examiner } from "../rules/examiner.ts";
-import { examineFile } from "./examine-file.ts";
+import type { RuleDeclaration } from "../rules/rule-declaration.ts";
+import { type Match, quoteOf, type RuleMatch } from "../rules/static-rule.ts";
 import { playCritic, playJudge } from "./judge-claims.ts";
-import { type RoleWork, UnexaminedFiles, type Work } from "./read-target.ts";
+import {
+  type ExaminedFile,
+  examineFiles,
+  type RoleWork,
+  readLines,
+  UnexaminedFiles,
+  type Work,
+} from "./read-target.ts";
 
-export interface StaticPanelMeans {
+interface StaticPanelMeans {
   readonly source: Source;
   readonly clock: Clock;
   /** Opens the rules when a file is first examined. */
@@ -82,4 +93,119 @@ const PLAYERS: { readonly [R in DebateRole]: (work: RoleWork<R>) => Promise<Role
 
 function refuse(role: DebateRole): never {
   throw new Error(`the static panel examines, and has no ${role}`);
+}
+
+type Finding = FoundByRule["findings"][number];
+
+/**
+ * Runs every rule on one file, and returns findings in the order of its lines, with the lines that a check makes safe.
+ * A check that answers the rule prevents the finding.
+ *
+ * @param isInjectionExpected whether text that addresses a reviewer is expected in a file, so that no rule reports it.
+ */
+async function examineFile(
+  path: string,
+  work: Work,
+  isInjectionExpected: (path: string) => boolean,
+): Promise<Omit<FoundByRule, "unexamined">> {
+  const findings: Finding[] = [];
+  const zones: SafeZone[] = [];
+  for await (const file of examineFiles(work, [path])) {
+    for (const { reason } of file.failures) work.unexamined.add(file.path, reason);
+    const refutations = file.matches.flatMap(({ match }) => match.refutation ?? []);
+    // The check that makes a place safe may be above what the diff shows.
+    await readLines(
+      work,
+      file.path,
+      refutations.map(({ proof }) => proof.number),
+    );
+    for (const { zone } of refutations) zones.push(zone);
+    const found = findMatches(file, isInjectionExpected).filter(({ match }) => match.refutation === undefined);
+    // There may be more than a call accepts as arguments.
+    for (const { rule, match } of found) findings.push(toFinding(file, rule, match));
+  }
+  return { findings, zones };
+}
+
+/** The rules' matches in a file without duplicates, in the order of its lines; a check may answer some of them. */
+export function findMatches(
+  file: ExaminedFile,
+  isInjectionExpected: (path: string) => boolean = () => false,
+): readonly RuleMatch[] {
+  return byLine(
+    withoutRepeats(withoutLesser(file.matches.filter((match) => speaksOf(match, file, isInjectionExpected)))),
+  );
+}
+
+/** Whether the rule applies to that file at all. */
+function speaksOf(
+  { rule, match }: RuleMatch,
+  file: ExaminedFile,
+  isInjectionExpected: (path: string) => boolean,
+): boolean {
+  const isCertain = match.isCertain === true && !isTestPath(file.path);
+  if (file.isNew && rule.new_files === "quiet" && !isCertain) return false;
+  if (file.isNew && rule.new_files === "requests" && match.isFromRequest !== true && !isCertain) return false;
+  return rule.category !== "prompt-injection" || !isInjectionExpected(file.path);
+}
+
+function byLine(found: readonly RuleMatch[]): readonly RuleMatch[] {
+  return [...found].sort((a, b) => a.match.line.number - b.match.line.number);
+}
+
+/** Removes the matches of a rule that says less than another rule about the same line, as `instead_of` declares. */
+function withoutLesser(found: readonly RuleMatch[]): readonly RuleMatch[] {
+  const said = new Set(
+    found.flatMap(({ rule, match }) => (rule.instead_of ?? []).map((id) => `${id} ${match.line.number}`)),
+  );
+  return found.filter(({ rule, match }) => !said.has(`${rule.id} ${match.line.number}`));
+}
+
+/**
+ * Explains each deletion once, by the first and more specific rule. A rule reports a line only once, even if it finds
+ * something in both the new and the removed code.
+ */
+function withoutRepeats(found: readonly RuleMatch[]): readonly RuleMatch[] {
+  const explained = new Set<number>();
+  const shown = new Set<number>();
+  const keyOf = ({ rule, match }: RuleMatch) => `${rule.id} ${match.line.number}`;
+  const withCause = new Set(found.filter(({ match }) => match.cause !== undefined).map(keyOf));
+  return found.filter((each) => {
+    const { line, cause } = each.match;
+    if (cause === undefined) return !withCause.has(keyOf(each));
+    const isRepeat = explained.has(cause.number) || shown.has(line.number);
+    explained.add(cause.number);
+    shown.add(line.number);
+    return !isRepeat;
+  });
+}
+
+/** The matcher's severity, if it gives one; milder if no request carries the value, or if the rule is quiet. */
+function severityOf({ isNew }: ExaminedFile, rule: RuleDeclaration, { severity, isFromRequest }: Match): Severity {
+  const isMilder = isFromRequest === false || (isNew && rule.new_files === "quiet");
+  return severity ?? (isMilder ? (rule.otherwise ?? rule.severity) : rule.severity);
+}
+
+export function toFinding(file: ExaminedFile, rule: RuleDeclaration, match: Match): Finding {
+  const { line, cause, description } = match;
+  return {
+    id: rule.id,
+    title: rule.title,
+    severity: severityOf(file, rule, match),
+    severity_reason: null,
+    category: rule.category,
+    file: file.path,
+    start_line: line.number,
+    line: line.number,
+    side: "head",
+    description,
+    evidence_quote: quoteOf(line),
+    cause:
+      cause === undefined ? null : { file: file.basePath, line: cause.number, side: "base", quote: quoteOf(cause) },
+    impact_evidence: null,
+    rule_id: rule.id,
+    rule_quote: rule.text,
+    suggestion: rule.suggestion,
+    prior_finding_id: null,
+  };
 }

@@ -16,6 +16,6 @@ export const dataReader: DataReader = {
 };
 
 const FINDERS: Readonly<Record<DataTexts["format"], () => Promise<FindFault>>> = {
-  YAML: async () => (await import("../../detectors/yaml-fault.ts")).findYamlFault,
-  TOML: async () => (await import("../../detectors/toml-fault.ts")).findTomlFault,
+  YAML: async () => (await import("../../detectors/data-fault.ts")).findYamlFault,
+  TOML: async () => (await import("../../detectors/data-fault.ts")).findTomlFault,
 };
