@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Grammars } from "../../src/code/syntax/load-grammars.ts";
 import { toExaminedTarget } from "../../src/rules-panel/change/changed-code.ts";
-import type { RuleDesk } from "../../src/rules-panel/pack/load-rules.ts";
+import type { PanelRules } from "../../src/rules-panel/pack/load-rules.ts";
 import { type OpenedPack, RulePack, ruleExaminer } from "../../src/rules-panel/pack/rule-examiner.ts";
 import { RuleList } from "../../src/rules-panel/rules/rule-declaration.ts";
 import { SyntaxSearch } from "../../src/rules-panel/search/syntax-search.ts";
@@ -31,7 +31,7 @@ export const opened: OpenedPack = {
 };
 
 /** The same, applied where the test runs. */
-export async function openRules(): Promise<RuleDesk> {
+export async function openRules(): Promise<PanelRules> {
   return {
     list: new RuleList(DECLARATIONS),
     examinerOf: (pin) => ruleExaminer(opened, toExaminedTarget(pin)),

@@ -1,11 +1,11 @@
 import { languageFamilyOf } from "../files/language.ts";
 
 interface Dialect {
-  /** What opens a comment up to the line's end. */
+  /** Marks that open a comment up to the line's end. */
   readonly line: readonly string[];
-  /** What opens a longer one, and what closes it. */
+  /** Marks that open and close a longer comment. */
   readonly block: readonly (readonly [open: string, close: string])[];
-  /** Quotes that hold more than a line, before those that do not. */
+  /** Quotation marks of strings that may span lines; they are tried before those that may not. */
   readonly long: readonly string[];
   readonly short: readonly string[];
 }
@@ -35,13 +35,13 @@ const DIALECTS: readonly (readonly [RegExp, Dialect])[] = [
   [/\.(?:vue|svelte|astro|x?html?)$/i, MARKUP],
 ];
 
-/** What a script without an extension is written in, by the interpreter its first line names. */
+/** The dialect of a script without an extension, by the interpreter that its first line names. */
 const BY_FAMILY: ReadonlyMap<string, Dialect> = new Map([
   ["JavaScript", C_LIKE],
   ...["Python", "Ruby", "Perl", "shell"].map((family) => [family, HASH] as const),
 ]);
 
-/** Whether a file is code whose comments and texts are known here, by its name or by the interpreter it asks for. */
+/** Whether the comment and string marks of a file are known, by its name or its interpreter. */
 export function isReadable(path: string, firstLine = ""): boolean {
   return dialectOf(path, firstLine) !== undefined;
 }
@@ -52,10 +52,10 @@ function dialectOf(path: string, firstLine = ""): Dialect | undefined {
 }
 
 /**
- * What each character of some lines belongs to, told by quotes and comment marks alone, without a grammar. Markup has no
- * quotes: all of it is text, but for comments. Linear in the text; never throws.
+ * Classifies each character of some lines by quotation and comment marks, without a grammar. Markup has no quotation
+ * marks: apart from comments, all of it is text. Linear in the text; never throws.
  *
- * @returns for each line one letter a UTF-16 unit: `c` code, `t` text, `l` a comment up to the line's end, `b` another one.
+ * @returns for each line one letter per UTF-16 unit: `c` code, `t` text, `l` comment to the line's end, `b` other comment.
  */
 export function readStretches(path: string, lines: readonly string[]): readonly string[] {
   const dialect = dialectOf(path, lines[0]);
@@ -83,7 +83,7 @@ export function readStretches(path: string, lines: readonly string[]): readonly 
 interface Open {
   readonly mark: "t" | "l" | "b";
   readonly start: string;
-  /** Empty for what ends with the line. */
+  /** Empty if it ends with the line. */
   readonly close: string;
   readonly isLong: boolean;
 }
@@ -100,7 +100,7 @@ function opensAt(line: string, at: number, { line: marks, block, long, short }: 
   return quote === undefined ? undefined : { mark: "t", start: quote, close: quote, isLong: false };
 }
 
-/** Where what is open ends on the line, its closing mark included; the line's end where it goes on. */
+/** Where an open text or comment ends on the line, including its closing mark; the line's end if it continues. */
 function endOf(
   line: string,
   from: number,

@@ -8,11 +8,11 @@ import { closesFence, readOpeningFence } from "../text/markdown.ts";
 import type { ReviewedText, Syntax } from "./reviewed-text.ts";
 
 /**
- * The claim that conflicts of a merge were left in a file, at the first one the change brings; undefined where there is
- * none. Markers are as good as text in a guide to git, a test of a merge or a shell script, so that there more is asked
- * for: that they break the syntax, or stand around lines that were there before. Never throws.
+ * The claim that merge conflicts were left in a file, at the first one that the change adds; undefined for none. In a
+ * guide to git, a test of a merge or a shell script, markers may be meant as text. There they count only if they break
+ * the syntax or enclose lines that existed before. Never throws.
  *
- * @param syntax absent where no grammar reads the file.
+ * @param syntax absent if no grammar can read the file.
  */
 export function claimConflicts(text: ReviewedText, syntax: Syntax | undefined): StageClaim | undefined {
   const all = findConflicts(text.lines);
@@ -47,7 +47,7 @@ function isReal(conflict: Conflict, { text, syntax, examples }: Surroundings): b
   return conflict.sides.length > 0 || (!isProseFile(path) && isLabelled(conflict, text) && UNMISTAKABLE.test(path));
 }
 
-/** A merge leaves one side as it was. */
+/** Whether one side consists of lines that the change did not add, as a merge leaves it. */
 function surroundsOldLines({ sides }: Conflict, { lines, isNew }: ReviewedText): boolean {
   return sides.some(({ start_line: start, end_line: end }) => {
     const numbers = Array.from({ length: Math.max(0, end - start + 1) }, (_, index) => start + index);
@@ -60,12 +60,12 @@ function breaksSyntax({ markers }: Conflict, { faults, wasFaulty }: Syntax): boo
   return markers.some((line) => faults.some(({ start_line: start, end_line: end }) => start <= line && line <= end));
 }
 
-/** Its here-documents hold what it tests or prints. */
+/** Here-documents of shell scripts contain what they test or print. */
 function isShellScript({ path, lines }: ReviewedText): boolean {
   return /\.(?:sh|bash|zsh|ksh|fish|bats|t)$/i.test(path) || /^#!.*sh\b/.test(lines[0] ?? "");
 }
 
-/** Languages in which a line that starts with seven signs and a label is nothing else. */
+/** Languages in which a line of seven signs and a label can only be a marker. */
 const UNMISTAKABLE =
   /\.(?:css|scss|sass|less|vue|svelte|astro|kts?|swift|scala|dart|sql|graphql|gql|gradle|groovy|proto|tf|ya?ml|json[c5]?|toml|xml|ini)$/i;
 
@@ -95,14 +95,14 @@ function describe({ markers, sides }: Conflict): string {
 }
 
 const LIST_MARK = /^[-*+>]\s+/;
-/** AsciiDoc's listing and literal blocks; right below a line of text the same would underline a heading. */
+/** AsciiDoc's listing and literal blocks. Directly below a line of text, the same signs would underline a heading. */
 const DELIMITER = /^(-{4,}|\.{4,})\s*$/;
 const BEFORE_DELIMITER = /^(?:\+|\[.*\]|\..*)?\s*$/;
 const OPEN_TAG = /<(pre|code|textarea|script|xmp)\b/i;
 
 /**
- * The lines of a prose file (1-based) that stand in a block which shows text instead of saying it: fenced, delimited, or in
- * `<pre>`. None of any other file. Never throws.
+ * The lines of a prose file (1-based) in blocks that show text as an example: fenced, delimited, or in `<pre>`. Empty
+ * for any other file. Never throws.
  */
 function findExampleLines(path: string, lines: readonly string[]): ReadonlySet<number> {
   const found = new Set<number>();
@@ -118,7 +118,7 @@ function findExampleLines(path: string, lines: readonly string[]): ReadonlySet<n
   return found;
 }
 
-/** How the block ends that this line begins, if it begins one. */
+/** Returns a test for the end of the block that this line begins; undefined if it begins none. */
 function findEnd(text: string, mayBeDelimiter: boolean): ((text: string) => boolean) | undefined {
   const fence = readOpeningFence(text.trimStart().replace(LIST_MARK, ""));
   if (fence !== undefined) return (line) => closesFence(line.trim(), fence.marks);
@@ -129,15 +129,15 @@ function findEnd(text: string, mayBeDelimiter: boolean): ((text: string) => bool
   return (line) => line.toLowerCase().includes(`</${tag.toLowerCase()}>`);
 }
 
-/** A conflict of a merge as git writes it into a file: whole, or what is left of one. */
+/** A merge conflict as git writes it into a file: complete, or what is left of one. */
 interface Conflict {
   /** The lines of its markers, 1-based and ascending. */
   readonly markers: readonly number[];
-  /** What stands between them, one stretch a side (`start` is past `end` for an empty one); none of a left-over. */
+  /** The lines between them, one range per side; `start` is past `end` for an empty side. Empty for a left-over. */
   readonly sides: readonly LineRange[];
 }
 
-/** Whether a line looks like a marker, as `git diff --check` has it: seven signs, and a label behind a blank. */
+/** Whether a line looks like a marker to `git diff --check`: seven signs, and a label after a space. */
 export function isMarker(text: string): boolean {
   return markerKind(text) !== undefined;
 }
@@ -158,8 +158,8 @@ interface Marker {
 }
 
 /**
- * The conflicts of a text, in the order they end: whole ones, and single markers of none. A lone `=======` is no marker: it
- * underlines headings. Never throws; the cost is linear in the text.
+ * The conflicts of a text, in the order in which they end: complete ones, and single markers. A lone `=======` does not
+ * count, because it underlines headings. Never throws; the cost is linear in the text.
  */
 export function findConflicts(lines: readonly string[]): readonly Conflict[] {
   const found: Conflict[] = [];

@@ -5,8 +5,8 @@ import { type Fault, findJsonFault } from "../text/jsonc.ts";
 import type { ReviewedText } from "./reviewed-text.ts";
 
 /**
- * The texts that have to be parsed to tell whether a change breaks a data file: as it is, and as it was. Undefined where none
- * has to, and of JSON, which is read where it is asked for: its cost is linear.
+ * The texts that must be parsed to find out whether a change breaks a data file: at head, and at base. Undefined if none
+ * must, and for JSON, which is parsed directly because its cost is linear.
  */
 export function textsToParse(text: ReviewedText): DataTexts | undefined {
   const format = formatOf(text.path);
@@ -21,7 +21,7 @@ function beforeOf({ base }: ReviewedText, format: DataFormat): string | undefine
   return base !== undefined && formatOf(base.path) === format ? toText(base.lines) : undefined;
 }
 
-/** Finds the first place at which a text is not of a format. */
+/** Finds the first place at which a text violates its format. */
 export type FindFault = (text: string) => Fault | undefined;
 
 /** Texts of one format, the newer first. */
@@ -30,14 +30,14 @@ export interface DataTexts {
   readonly texts: readonly string[];
 }
 
-/** Larger files are made by machines. */
+/** Larger files are written by programs. */
 const MAX_CHARS = 2 * 1024 * 1024;
 
 /**
- * The claim that a change leaves a data file no parser takes; undefined where there is none. What could not be parsed
- * before, what is broken on purpose, and what something fills in before it is parsed is nobody's defect. Never throws.
+ * The claim that a change leaves a data file that no parser accepts; undefined for none. A file that was invalid before,
+ * is broken on purpose, or is a template is no defect of the change. Never throws.
  *
- * @param find for a format other than JSON.
+ * @param find finds faults in a format other than JSON.
  */
 export function claimInvalidData(text: ReviewedText, find: FindFault | undefined): StageClaim | undefined {
   const format = formatOf(text.path);
@@ -48,16 +48,16 @@ export function claimInvalidData(text: ReviewedText, find: FindFault | undefined
   const fault = findFault?.(head);
   if (findFault === undefined || fault === undefined || isMasked(fault, text)) return undefined;
   const isOurs = before === undefined ? isMeantToBeRead(text.path, head) : findFault(before) === undefined;
-  if (!isOurs || (before !== undefined && holdsTemplate(head) && !holdsTemplate(before))) return undefined;
+  if (!isOurs || (before !== undefined && hasTemplate(head) && !hasTemplate(before))) return undefined;
   return toClaim(text, fault, { format, isKnown: before !== undefined });
 }
 
-/** A masked secret is a word, so that it can stand wherever a value can. */
+/** Writes masked secrets as words, which are valid wherever a value is. */
 function toText(lines: readonly string[]): string {
   return lines.join("\n").replace(/\[secret:([0-9a-f]{8})\]/g, "_secret_$1_");
 }
 
-/** To the letter, unless what reads the file is known to take more, or its author knew better than we do. */
+/** Strict, unless the file's program accepts more, or the file already had comments or trailing commas. */
 function jsonReader(path: string, head: string, before: string | undefined): FindFault {
   const dialect = dialectOf(path);
   const strictly: FindFault = (text) => findJsonFault(text, false);
@@ -67,15 +67,15 @@ function jsonReader(path: string, head: string, before: string | undefined): Fin
   return /^[^\S\n\r\u2028\u2029]*(?:\/\/|\/\*)/m.test(head) ? relaxedly : strictly;
 }
 
-/** Whether the fault lies on, or right below, a line in which a secret was masked: the mask may have broken it, and not the author. */
+/** Whether the fault is on or directly below a line with a masked secret: the mask may have caused it. */
 function isMasked({ line }: Fault, { masked }: ReviewedText): boolean {
   return masked.has(line) || masked.has(line - 1);
 }
 
-/** Whether a new file is meant to be parsed as it stands. A test or a template need not be, and no earlier version tells. */
+/** Whether a new file is meant to be parsed as it is. A test or a template need not be. */
 function isMeantToBeRead(path: string, head: string): boolean {
   return (
-    head.trim() !== "" && !holdsTemplate(head) && !isTestPath(path) && !isCopiedPath(path) && !isInTemplateFolder(path)
+    head.trim() !== "" && !hasTemplate(head) && !isTestPath(path) && !isCopiedPath(path) && !isInTemplateFolder(path)
   );
 }
 
@@ -111,16 +111,16 @@ const BY_NAME: readonly (readonly [DataFormat, RegExp])[] = [
   ["TOML", /\.toml$|(?:^|\/)(?:Cargo|poetry|uv|pdm|Gopkg)\.lock$|(?:^|\/)Pipfile$/i],
 ];
 
-/** The format of a data file by its name; undefined for any other file. JSON Lines and JSON 5 are no JSON. */
+/** The format of a data file by its name; undefined for any other file. JSON Lines and JSON 5 are not JSON. */
 export function formatOf(path: string): DataFormat | undefined {
   return BY_NAME.find(([, pattern]) => pattern.test(path))?.[0];
 }
 
-/** Files whose readers take JSON to the letter: npm refuses a comment in `package.json`. */
+/** Files whose programs accept only standard JSON: npm refuses a comment in `package.json`. */
 const STRICT =
   /(?:^|\/)(?:package(?:-lock)?|npm-shrinkwrap|composer|bower|lerna|component|metadata|vercel|now|firebase|app)\.json$|\.(?:geojson|topojson|jsonld|webmanifest|ipynb|avsc|har|lock)$/i;
 
-/** Files whose readers allow comments and trailing commas: TypeScript does in `tsconfig.json`. */
+/** Files whose programs allow comments and trailing commas, as TypeScript does in `tsconfig.json`. */
 const RELAXED = [
   /\.(?:jsonc|code-workspace|sublime-[a-z]+)$|(?:^|\/)\.[a-z]+rc(?:\.json)?$/i,
   /(?:^|\/)(?:\.vscode|\.devcontainer|\.zed|\.cursor|\.config|config\/rush)\//,
@@ -128,23 +128,23 @@ const RELAXED = [
   /(?:^|\/)\.?(?:eslintrc|oxlintrc|luarc|hintrc|devcontainer|biome|deno|turbo|nx|project|angular|wrangler|renovate|rush|heft|global|typedoc|tsdoc|tslint|cspell|markdownlint|pyrightconfig|api-extractor[^/]*|appsettings[^/]*|launchSettings|host|local\.settings|settings|tasks|launch|keybindings|language-configuration|c_cpp_properties|mcp)\.json$/i,
 ];
 
-/** How strictly a JSON file is read by the program it is for, as its name tells. */
+/** How strictly a JSON file's program reads it, by the file's name. */
 function dialectOf(path: string): "strict" | "relaxed" | "unknown" {
   if (STRICT.test(path)) return "strict";
   return RELAXED.some((pattern) => pattern.test(path)) ? "relaxed" : "unknown";
 }
 
-/** Text that something else fills in before it is parsed: Go, Jinja, EJS, Maven and shell templates. */
+/** Placeholders that are filled in before the text is parsed: Go, Jinja, EJS, Maven and shell templates. */
 const TEMPLATE =
   /(?<!\$)\{\{|\{%|<%|@[A-Za-z][\w.-]*@|%[A-Za-z]\w*%|%\{|\$\([A-Za-z]\w*\)|__[A-Z][A-Z_]*__|"?\$\{[A-Za-z]\w*\}/;
 const TEMPLATE_FOLDER = /(?:^|\/)(?:templates?|skeletons?|boilerplates?|stubs?|generators?|scaffolds?|archetypes?)\//i;
 
-/** Whether a text holds marks that something fills in before anybody parses it. */
-function holdsTemplate(text: string): boolean {
+/** Whether a text contains placeholders. */
+function hasTemplate(text: string): boolean {
   return TEMPLATE.test(text);
 }
 
-/** Whether a file lies where such texts are kept. */
+/** Whether a file is in a folder for templates. */
 export function isInTemplateFolder(path: string): boolean {
   return TEMPLATE_FOLDER.test(path);
 }

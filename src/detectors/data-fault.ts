@@ -3,15 +3,15 @@ import { LineCounter, parseAllDocuments, type YAMLParseError } from "yaml";
 import type { Fault } from "../text/jsonc.ts";
 import { describeYamlProblem, mergeYamlProblems } from "../text/yaml-bounds.ts";
 
-/** What any parser refuses. Others are matters of taste: a key twice, a tag nobody here knows, a long key. */
+/** Errors of every parser. Others depend on the parser: a repeated key, an unknown tag, a long key. */
 const REFUSED: ReadonlySet<string> = new Set([
   ...["BAD_INDENT", "TAB_AS_INDENT", "MISSING_CHAR", "MULTILINE_IMPLICIT_KEY", "BLOCK_AS_IMPLICIT_KEY"],
   ...["UNEXPECTED_TOKEN", "BAD_SCALAR_START", "BLOCK_IN_FLOW", "BAD_DQ_ESCAPE"],
 ]);
 
 /**
- * The first place at which a text is no YAML, in any of its documents, or undefined. Where parsers differ, as over text in
- * quotes or brackets that is indented less than what it belongs to, it is YAML. Never throws.
+ * The first place at which a text is invalid YAML, in any of its documents; undefined for none. If parsers disagree, as
+ * about quoted text that is indented less than its key, it is valid. Never throws.
  */
 export function findYamlFault(text: string): Fault | undefined {
   const lines = new LineCounter();
@@ -28,26 +28,26 @@ function parseErrors(text: string, lineCounter: LineCounter): readonly YAMLParse
     const documents = parseAllDocuments(text, options);
     return [...documents].flatMap(({ errors }) => errors).sort((a, b) => a.pos[0] - b.pos[0]);
   } catch {
-    // Nested so deeply that the parser's stack does not last: nobody knows what it is.
+    // Nested too deeply for the parser's stack, so that nothing is known about it.
     return [];
   }
 }
 
-/** Whether a quote or bracket that the parser calls unclosed is closed after all, on a line that is indented less than it wants. */
+/** Whether a quotation mark or bracket that the parser calls unclosed is closed on a line with less indentation. */
 function isOutdented(text: string, { message, pos }: YAMLParseError): boolean {
   const quote = /^Missing closing (["'])quote/.exec(message)?.[1];
   if (quote !== undefined) return isClosedQuote(text.slice(pos[0]), quote);
   return /^Flow (?:map|sequence)/.test(message) && isClosedFlow(text.slice(pos[0]));
 }
 
-/** Whether the quote is closed further down: behind the next quotation mark the line ends, or goes on as it may behind a value. */
+/** Whether the text after the next quotation mark may follow a value. */
 function isClosedQuote(rest: string, quote: string): boolean {
   const closing = quote === '"' ? /^[^"\\]*(?:\\.[^"\\]*)*"([^\n]*)/s : /^[^']*(?:''[^']*)*'([^\n]*)/;
   const after = closing.exec(rest)?.[1];
   return after !== undefined && /^\s*(?:#.*|[,\]}:].*)?$/.test(after);
 }
 
-/** More brackets are closed than opened. */
+/** Whether the text closes more brackets than it opens. */
 function isClosedFlow(rest: string): boolean {
   let depth = 1;
   for (const [sign] of rest.matchAll(/"[^"\\]*(?:\\.[^"\\]*)*"|'[^']*'|(?<=\s)#[^\n]*|[[\]{}]/gs)) {
@@ -58,7 +58,7 @@ function isClosedFlow(rest: string): boolean {
   return false;
 }
 
-/** The first place at which a text is no TOML (1.1), or undefined. Never throws. */
+/** The first place at which a text is invalid TOML (1.1); undefined for none. Never throws. */
 export function findTomlFault(text: string): Fault | undefined {
   try {
     parse(text, { integersAsBigInt: "asNeeded" });
@@ -71,10 +71,10 @@ export function findTomlFault(text: string): Fault | undefined {
   }
 }
 
-/** The parser's own limits, and none of the format: a depth, and keys such as `__proto__`. */
+/** Limits of the parser, not of the format: nesting, and keys such as `__proto__`. */
 const OWN_LIMIT = /excessively nested|unsafe property/;
 
-/** What the parser finds wrong, for whoever wrote the text; the first that fits. */
+/** Messages for the author, by the parser's own; the first match counts. */
 const WORDS: readonly (readonly [RegExp, string])[] = [
   [/escape/, "a backslash stands where none may, or before a letter that stands for nothing"],
   [/control characters/, "a control character stands in a text, a key or a comment"],

@@ -1,26 +1,26 @@
 import { isObject, type JsonObject } from "../text/jsonc.ts";
-/** One package that a lock file holds, or a manifest asks for. */
+/** One package in a lock file or manifest. */
 export interface Dependency {
   readonly name: string;
-  /** As it is written: a version in a lock file, what is asked for in a manifest. */
+  /** As written: a version in a lock file, or a range in a manifest. */
   readonly version: string;
-  /** 1-based: where it stands. */
+  /** 1-based. */
   readonly line: number;
-  /** The host it is fetched from; undefined where the file does not say it. */
+  /** The host it is fetched from; undefined if the file does not say. */
   readonly host?: string | undefined;
-  /** What its content is held against, such as `sha512-…` or a commit; undefined where there is none. */
+  /** The hash of its content, such as `sha512-…`, or a commit; undefined if the file has none. */
   readonly integrity?: string | undefined;
-  /** Whether installing it runs a script of its own; undefined where the file does not tell. */
+  /** Whether its installation runs a script of its own; undefined if the file does not say. */
   readonly runsScript?: boolean | undefined;
 }
 
-/** A lock file of a large repository has some megabytes; what is larger is not looked into. */
+/** Lock files of large repositories have some megabytes; larger files are not read. */
 const MAX_CHARS = 16 * 1024 * 1024;
 
-/** So often all characters may be looked at: in a file that a tool wrote, once is enough. */
+/** How many times all characters may be read: in a file that a tool wrote, once is enough. */
 const MOST_PASSES = 20;
 
-/** Where each of many texts stands first, from a line on: what stands in order is found in one pass. */
+/** Finds the lines of many texts. Texts in the order of the file are found in one pass. */
 export class LineFinder {
   readonly #lines: readonly string[];
   #from = 0;
@@ -31,7 +31,7 @@ export class LineFinder {
     this.#charsLeft = MOST_PASSES * lines.reduce((sum, { length }) => sum + length + 1, 0);
   }
 
-  /** The line (1-based) of the next one that holds the text, or of the first of all; 1 where none does, or too much was looked at. */
+  /** The next line (1-based) that contains the text, or else the first; 1 if none does or the limit is reached. */
   next(text: string): number {
     const found = this.#find(text, this.#from) ?? this.#find(text, 0);
     if (found !== undefined) this.#from = found;
@@ -48,14 +48,14 @@ export class LineFinder {
   }
 }
 
-/** The host of an address; undefined for what is none, such as a path. */
+/** The host of an address; undefined for anything else, such as a path. */
 export function hostOf(address: unknown): string | undefined {
   if (typeof address !== "string") return undefined;
   const plain = address.replace(/^(?:git|registry|sparse)\+/, "").replace(/^git@([^:/]+):/, "ssh://$1/");
   return /^[a-z][a-z+.-]*:\/\/(?:[^/?#@]*@)?(\[[^\]]*\]|[^/?#:]+)/i.exec(plain)?.[1]?.toLowerCase();
 }
 
-/** The commit that an address of git pins; undefined where it pins none. */
+/** The commit that a git address pins; undefined if it pins none. */
 export function commitOf(address: unknown): string | undefined {
   return typeof address === "string" ? /[#@]([0-9a-f]{40,64})$/.exec(address)?.[1] : undefined;
 }
@@ -68,7 +68,7 @@ export function asList(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** What a parser makes of a text; undefined where it is none of its language. */
+/** The object that a parser reads; undefined if the text is not of its language. */
 export function tryParse(parse: () => unknown): JsonObject | undefined {
   try {
     const value = parse();
@@ -78,7 +78,7 @@ export function tryParse(parse: () => unknown): JsonObject | undefined {
   }
 }
 
-/** What a reader makes of a file; undefined where it has no end for it, as for brackets within brackets by the thousand. */
+/** The dependencies that a reader finds; undefined if the file is too large or nested too deeply. */
 export function tryRead(
   lines: readonly string[],
   read: (lines: readonly string[]) => readonly Dependency[] | undefined,
@@ -92,26 +92,26 @@ export function tryRead(
   }
 }
 
-/** A dependency that stands in another version now. */
+/** A dependency whose version changed. */
 interface MovedDependency {
   readonly name: string;
   readonly from: string;
   readonly to: string;
-  /** Whether the versions are of two majors, or, before a first major, of two minors; what cannot be told is. */
+  /** Whether the major version changed, or the minor version before 1.0; also if this cannot be determined. */
   readonly isMajor: boolean;
   readonly line: number;
 }
 
-/** What became of the dependencies that a file names, each in the order of the file. */
+/** The changes to a file's dependencies, each list in the order of the file. */
 export interface DependencyChange {
   readonly added: readonly Dependency[];
   readonly removed: readonly Dependency[];
   readonly moved: readonly MovedDependency[];
-  /** Those at head whose script runs on installing, and did not at base in that version. */
+  /** Dependencies at head that run a script when installed, and did not at base in that version. */
   readonly scripted: readonly Dependency[];
 }
 
-/** Compares what a file names before and after. One that stands in several versions has moved where one of them went and one came. */
+/** Compares a file's dependencies. One with several versions has moved if one of them is gone and one is new. */
 export function compareDependencies(base: readonly Dependency[], head: readonly Dependency[]): DependencyChange {
   const [before, after] = [byName(base), byName(head)];
   const names = new Set([...after.keys(), ...before.keys()]);
@@ -144,7 +144,7 @@ function compareOne(base: readonly Dependency[], head: readonly Dependency[]) {
   return { added: come.slice(pairs), removed: gone.slice(pairs), moved };
 }
 
-/** A file may hold one package in several places. */
+/** Removes duplicates, because a file may list one package in several places. */
 function eachOnce(entries: readonly Dependency[]): readonly Dependency[] {
   return [...new Map(entries.map((entry) => [keyOf(entry), entry])).values()];
 }
@@ -153,7 +153,7 @@ function byName(entries: readonly Dependency[]): ReadonlyMap<string, readonly De
   return Map.groupBy(eachOnce(entries), ({ name }) => name);
 }
 
-/** By what a dependency is the same package in the same version. */
+/** Identifies a package in one version. */
 export function keyOf({ name, version }: Pick<Dependency, "name" | "version">): string {
   return `${name}\n${version}`;
 }
@@ -163,7 +163,7 @@ function isMajorMove(from: string, to: string): boolean {
   return a === undefined || a !== b;
 }
 
-/** The first number of a version, and the second where the first is 0. */
+/** The first number of a version, with the second if the first is 0. */
 function seriesOf(version: string): string | undefined {
   const [, major, minor = ""] = /^[\^~=<>v\s]*(\d+)(?:\.(\d+|x|\*))?/.exec(version) ?? [];
   return major === "0" ? `0.${minor}` : major;

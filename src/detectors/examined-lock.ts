@@ -10,7 +10,7 @@ import {
   type StrictPart,
 } from "./strict-locks.ts";
 
-/** A changed lock file's lines on both sides; none at a base where it does not stand. */
+/** A changed lock file's lines on both sides; no base if the change adds it. */
 interface ChangedLock {
   readonly path: string;
   readonly base: readonly string[] | undefined;
@@ -20,14 +20,15 @@ interface ChangedLock {
 const NPM_LOCK = /(?:^|\/)package-lock\.json$/;
 const MAX_CHARS = 16 * 1024 * 1024;
 
-/** Whether a lock file of npm changes only as {@link isExaminedLock} allows. Never throws. */
+/** Whether the file is npm's, and changes only as {@link isExaminedLock} allows. Never throws. */
 export function isExaminedNpmLock(lock: ChangedLock): boolean {
   return NPM_LOCK.test(lock.path) && isExaminedLock(lock);
 }
 
 /**
- * Whether a lock file of npm (version 3), Cargo, Go, Yarn 1 or pnpm 9 changes only in that packages of the public registry move to later
- * versions. A package moves if it stands in one version before and after, under its own name, with another hash. Never throws.
+ * Whether a lock file of npm (version 3), Cargo, Go, Yarn 1 or pnpm 9 only moves packages of the public registry to later
+ * versions. A package moves if it has one version before and after, under its own name, with different hashes. Never
+ * throws.
  */
 export function isExaminedLock({ path, base = [], head }: ChangedLock): boolean {
   const [then, now] = [read(path, base), read(path, head)];
@@ -51,7 +52,7 @@ function read(path: string, lines: readonly string[]): StrictLock | undefined {
   return NPM_LOCK.test(path) ? readNpmLock(lines) : readStrictly(path, lines);
 }
 
-/** The entries of those names that stand in one place alone. */
+/** The entries whose name occurs only once. */
 function toSole({ entries }: StrictLock): ReadonlyMap<string, StrictEntry> {
   const byName = Map.groupBy(entries, ({ name }) => name);
   return new Map([...byName].flatMap(([name, [only, ...more]]) => (only && more.length === 0 ? [[name, only]] : [])));
@@ -63,7 +64,8 @@ function isMove(then: StrictEntry | undefined, now: StrictEntry): boolean {
 }
 
 /**
- * A `package-lock.json` of version 3 with its root entry; undefined for a text that npm would have written in another way. Never throws.
+ * A `package-lock.json` of version 3 with its root entry; undefined for a text that npm would have written differently.
+ * Never throws.
  *
  * @see https://docs.npmjs.com/cli/configuring-npm/package-lock-json
  */
@@ -71,7 +73,7 @@ function readNpmLock(lines: readonly string[]): StrictLock | undefined {
   const text = lines.join("\n").replace(/\n$/, "");
   const lock = tryParse(() => {
     const parsed: unknown = JSON.parse(text);
-    // A key that stands twice, or an escape, would be another thing to whoever reads the text.
+    // A repeated key or an escape would mean something else to a reader of the text.
     return [2, 4, "\t"].some((indent) => JSON.stringify(parsed, null, indent) === text) ? parsed : undefined;
   });
   const { packages: listed, ...frame } = lock ?? {};
@@ -93,7 +95,7 @@ const NAME = String.raw`(?:@[a-z0-9~-][\w.~-]*/)?[a-z0-9~-][\w.~-]*`;
 const FOLDER = new RegExp(`^(?:node_modules/${NAME}/)*node_modules/${NAME}$`);
 const REGISTRY = "https://registry.npmjs.org";
 
-/** Named by its folder: an alias does not come from an address of that name. */
+/** Named by its folder, so that an alias does not count as its own package. */
 function toEntry({ folder, fields }: Folder): StrictEntry {
   const name = nameOf(folder);
   const version = asText(fields.version) ?? "";
@@ -123,7 +125,7 @@ function toParts({ folder, fields }: Folder, versions: ReadonlyMap<string, strin
     if (ASKING.has(key) && isObject(value)) {
       const asks = Object.entries(value).map(([asked, range]): StrictPart => {
         const part = { text: JSON.stringify([key, asked, range]) };
-        // The root asks for a package by its new version; any other package asks otherwise only in a version of its own.
+        // The root's range for a package changes with that package; any other range changes only with its own package.
         const of = folder === "" ? asked : name;
         return isWithin(range, versions.get(asked)) ? { ...part, of, asks: asked, kept: `${key} ${asked}` } : part;
       });
@@ -136,7 +138,7 @@ function toParts({ folder, fields }: Folder, versions: ReadonlyMap<string, strin
   return [{ text: `folder ${folder}` }, ...parts];
 }
 
-/** Whether a key changes nothing of what is installed, and holds nothing but a licence's name or ranges. */
+/** Whether a key does not affect what is installed: a licence's name, or version ranges of engines. */
 function isIdle(key: string, value: unknown): boolean {
   if (key === "license") return typeof value === "string" && /^[\w.+() -]{0,100}$/.test(value);
   return key === "engines" && isObject(value) && Object.values(value).every(isRange);

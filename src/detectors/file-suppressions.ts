@@ -2,12 +2,12 @@ import type { CodeFacts, Suppression } from "../change/code-facts.ts";
 import { readAttributeSuppressions, readCommentSuppressions } from "../code/syntax/directives.ts";
 import { type SuppressionUse, toSuppressionUse } from "./suppression-claims.ts";
 
-/** A longer line is data. */
+/** Longer lines are data. */
 const MAX_LINE = 2000;
 
 /**
- * A configured directive: its text, with `*` for any characters. What follows it on its line, after a colon or two
- * hyphens, is its reason.
+ * A configured directive: its text, with `*` for any characters. Text after it on its line, after a colon or two hyphens,
+ * is its reason.
  */
 export interface SuppressionPattern {
   readonly written: string;
@@ -23,7 +23,7 @@ export function parseSuppressionPattern(written: string): SuppressionPattern | u
   return isUsable ? { written, parts: parts.filter((part) => part !== "") } : undefined;
 }
 
-/** Where the patterns stand in a file, line by line; linear in its text. */
+/** Finds the patterns in a file, line by line; linear in its text. */
 export function readPatternSuppressions(
   lines: readonly string[],
   patterns: readonly SuppressionPattern[],
@@ -51,10 +51,9 @@ function endOf({ parts }: SuppressionPattern, text: string): number | undefined 
 }
 
 /**
- * The directives of a file, in document order: of its syntax where that is read, else of its lines.
- * Never throws.
+ * The directives of a file, in document order: from its syntax, or else from its lines. Never throws.
  *
- * @param patterns directives of the repository's own.
+ * @param patterns the repository's own directives.
  */
 export function fileSuppressions(
   { path, lines }: { readonly path: string; readonly lines: readonly string[] },
@@ -65,13 +64,12 @@ export function fileSuppressions(
   return [...known, ...readPatternSuppressions(lines, patterns)].map((each) => toSuppressionUse(each, lines));
 }
 
-/** Every sign that starts a comment in some language, where a directive may follow. */
+/** Signs that start a comment in some language; a directive may follow. */
 const COMMENT_SIGN = /\/\/|\/\*|<!--|--|#|;|^\s*\*/g;
 const MAX_SIGNS = 8;
 
 /**
- * Reads the directives of a file whose syntax is not read, from its lines alone: whatever follows a comment sign. A
- * sign inside a string is taken for one too. Never throws.
+ * Reads the directives of a file without a grammar: text after any comment sign, even inside a string. Never throws.
  */
 function readTextSuppressions(lines: readonly string[]): readonly Suppression[] {
   return lines.flatMap((text, index) => readLine(text.slice(0, MAX_LINE), index + 1));
@@ -89,17 +87,17 @@ function readLine(text: string, line: number): readonly Suppression[] {
 
 const ATTRIBUTE = /#!?\[.*\b(?:allow|expect)\b|#\s*pragma\b|SuppressWarnings/;
 
-/** Whether a line may hold a directive, so that its file is worth reading as a whole. */
-export function mayHoldSuppression(text: string): boolean {
-  return mayHoldAttribute(text) || readLine(text.slice(0, MAX_LINE), 1).length > 0;
+/** Whether a line may contain a directive, so that the whole file must be read. */
+export function mayContainSuppression(text: string): boolean {
+  return mayContainAttribute(text) || readLine(text.slice(0, MAX_LINE), 1).length > 0;
 }
 
-/** Whether a line may hold the beginning of an attribute, which may go on below. */
-export function mayHoldAttribute(text: string): boolean {
+/** Whether a line may contain the beginning of an attribute, which may continue below. */
+export function mayContainAttribute(text: string): boolean {
   return ATTRIBUTE.test(text);
 }
 
-/** Languages that have comments and that the analyzer does not read; prose and data are not among them. */
+/** Languages with comments that the analyzer has no grammar for, apart from prose and data. */
 const WITH_COMMENTS =
   /\.(?:vue|svelte|astro|html?|css|scss|less|sh|bash|zsh|ya?ml|toml|tf|hcl|kts?|swift|scala|dart|lua|sql|proto|gradle|groovy|ex|exs|erl|hs|ps1|bicep|tsp|cshtml|razor|m|mm)$|(?:^|\/)(?:Dockerfile|Containerfile|Makefile|Jenkinsfile)[^/]*$/i;
 

@@ -5,29 +5,29 @@ import { sameOnLines } from "../text/join-list.ts";
 import { isReadable, readStretches } from "./code-stretches.ts";
 import { hasHiddenText } from "./prompt-injection.ts";
 
-/** How a line of code reads otherwise than it runs. */
+/** How a line of code differs from what a reader sees. */
 type HidingKind =
-  /** A character that ends a line for the language, and not for git, or the reverse. */
+  /** A character that ends a line for the language but not for git, or the reverse. */
   | "line-break"
-  /** A character nobody sees. */
+  /** A character that is not displayed. */
   | "invisible";
 
 interface HiddenPlace {
-  /** 1-based, as git counts: a line ends at a line feed alone. */
+  /** 1-based, as git counts: only a line feed ends a line. */
   readonly line: number;
   readonly kind: HidingKind;
   readonly severity: Severity;
 }
 
-/** Whether any of the text could hide something: nearly none does, and to read on is dear. */
+/** A quick check whether a text could hide something, because nearly none does. */
 export function mayHide(text: string): boolean {
   return ODD.test(text);
 }
 
 /**
- * The lines of a code file that hide something from whoever reads them, in order, at most one of a kind a line. High is what
- * hides code or makes a name another one; what merely stands unseen in a text is low. What a script needs to be written, emoji,
- * and a mark at the file's start hide nothing. Lines that are told as hidden text already are left out. Never throws.
+ * Finds the lines of a code file that hide something from readers, in order, at most one of each kind per line. Hidden
+ * code or a changed name is high; an invisible character in a text is low. Characters that a script needs, emoji, and a
+ * byte order mark at the file's start hide nothing. Lines already reported as hidden text are left out. Never throws.
  */
 export function findHiddenCode(path: string, lines: readonly string[]): readonly HiddenPlace[] {
   if (!isReadable(path, lines[0]) || !lines.some(mayHide)) return [];
@@ -45,13 +45,13 @@ export function findHiddenCode(path: string, lines: readonly string[]): readonly
   });
 }
 
-/** Line breaks other than git's: of old Macs, JavaScript's, and C#'s own. */
+/** Line breaks other than git's: of old Macs, JavaScript and C#. */
 const BREAK = /[\r\u0085\u2028\u2029]/g;
-/** Where a comment to the line's end begins, wherever else it seems to stand. */
+/** The start of a comment to the line's end, even where it seems to be inside a text. */
 const COMMENT_MARK = /(?:^|[\s;{}()[\],])(?:\/\/|#|--)/;
 
 function breakSeverity(line: string, stretch: string): Severity | undefined {
-  // Looked for once, and not for each break: a line may be nothing but breaks.
+  // Computed once, not for each break: a line may consist of breaks.
   const end = line.trimEnd().length;
   const mark = COMMENT_MARK.exec(line);
   const markEnd = mark === null ? Number.POSITIVE_INFINITY : mark.index + mark[0].length;
@@ -65,11 +65,11 @@ function breakSeverity(line: string, stretch: string): Severity | undefined {
 
 const ODD = /\r(?=[^\r])|[\u0085\u2028\u2029\u2800\ufff9-\ufffb]|\p{Default_Ignorable_Code_Point}/u;
 const INVISIBLE = /(?:[\u2800\ufff9-\ufffb]|\p{Default_Ignorable_Code_Point})+/gu;
-/** Letters of Korean writing that are blank by themselves. */
+/** Korean letters that are blank by themselves. */
 const FILLER = /[\u115f\u1160\u3164\uffa0]/;
 const HANGUL = /\p{Script=Hangul}/u;
 const MANY = 4;
-/** At a file's start it says how the bytes are to be read; further on it is a blank that files were joined at. */
+/** The byte order mark. Further inside a file, it is left from joining files. */
 const MARK = "\ufeff";
 const SOFT_HYPHEN = "\u00ad";
 const WORD = /[\p{L}\p{N}_$]/u;
@@ -89,17 +89,17 @@ function invisibleSeverity(text: string, stretch: string): Severity | undefined 
   return worst(severities);
 }
 
-/** Scripts whose letters join, and are kept from joining, by characters of no width. */
+/** Scripts in which zero-width characters join or separate letters. */
 const JOINING =
   /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Mongolian}\p{Script=Nko}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tibetan}\p{Script=Thai}\p{Script=Lao}\p{M}]/u;
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u;
 const PICTURE = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{So}|\p{Sm}|\u200d|\ufe0f|\u20e3/u;
-/** Chooses how a picture is drawn, or joins it to the next one. */
+/** Variation selectors for pictures. */
 const PRESENTATION = /^[\ufe0e\ufe0f]/;
 const BRAILLE = /[\u2801-\u28ff]/;
 const JOINER = /^(?:\u200c|\u200d|\u200b)$/;
 
-/** Whether the characters are part of how their neighbours are written. */
+/** Whether the characters belong to the spelling of their neighbours. */
 function isWriting(run: string, before: string, after: string): boolean {
   if (PRESENTATION.test(run) && /^.\u200d?$/.test(run)) return PICTURE.test(before) || /[#*0-9]/.test(before);
   if (run === "\u200d" && PICTURE.test(before)) return PICTURE.test(after);
@@ -132,7 +132,7 @@ const SUGGESTIONS: Readonly<Record<HidingKind, string>> = {
   invisible: "Remove the characters, or write them as escapes.",
 };
 
-/** What each means, high and otherwise. */
+/** The descriptions, for high and for other severities. */
 const MEANINGS: Readonly<Record<HidingKind, readonly [high: string, other: string]>> = {
   "line-break": [
     "The line holds a carriage return, or a separator that some languages end a line at, behind a comment mark: what follows reads as a comment and may run as code.",

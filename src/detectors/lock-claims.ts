@@ -10,11 +10,11 @@ export interface ComparedLock {
   readonly head: readonly Dependency[];
   /** The lines at head. */
   readonly lines: readonly string[];
-  /** Which of them the change brings, 1-based. */
+  /** The lines that the change adds, 1-based. */
   readonly added: ReadonlySet<number>;
 }
 
-/** Registries that anybody's packages come from; a lock file that first names one says nothing of where code now comes from. */
+/** Common public registries, which are no surprise in a lock file. */
 const PUBLIC: ReadonlySet<string> = new Set([
   ...[
     "registry.npmjs.org",
@@ -31,13 +31,13 @@ interface Oddity {
   readonly entry: Dependency;
   /** Text of the line that is odd; absent if the entry lacks it. */
   readonly shownBy?: string | undefined;
-  /** What is odd, as the end of a sentence that begins with the package. */
-  readonly told: string;
+  /** The oddity, as the end of a sentence that begins with the package. */
+  readonly change: string;
 }
 
 /**
- * What an update of dependencies does not do: give a version that stays another content or origin, or take a package from where none came
- * from before. One claim of each kind a file, at the first such entry. Never throws.
+ * Finds changes that no ordinary update makes: a different content or origin for the same version, or a new host. Makes
+ * one claim of each kind per file, at the first such entry. Never throws.
  */
 export function claimOddEntries(lock: ComparedLock): readonly StageClaim[] {
   const before = new Map(lock.base.map((entry) => [keyOf(entry), entry]));
@@ -66,22 +66,22 @@ export function claimOddEntries(lock: ComparedLock): readonly StageClaim[] {
 
 type Pair = { readonly then: Dependency; readonly now: Dependency };
 
-/** A stronger hash in place of an old one is what package managers write when they are updated. */
+/** A stronger hash in place of a weaker one is no oddity: updated package managers write it. */
 function otherContent({ then, now }: Pair): readonly Oddity[] {
   if (then.integrity === undefined || then.integrity === now.integrity) return [];
-  if (now.integrity === undefined) return [{ entry: now, told: "is held against nothing any more" }];
+  if (now.integrity === undefined) return [{ entry: now, change: "is held against nothing any more" }];
   const [old, own] = [hashesOf(then.integrity), hashesOf(now.integrity)];
   const known = [...own].filter(([kind]) => old.has(kind));
   if (known.length === 0 && isStronger([...own.keys()], [...old.keys()])) return [];
   if (known.length > 0 && known.every(([kind, hashes]) => overlaps(old.get(kind) ?? [], hashes))) return [];
-  const told = `was ${shorten(then.integrity)} and is ${shorten(now.integrity)}`;
-  return [{ entry: now, shownBy: now.integrity, told }];
+  const change = `was ${shorten(then.integrity)} and is ${shorten(now.integrity)}`;
+  return [{ entry: now, shownBy: now.integrity, change }];
 }
 
-/** The longest is of 512 bits, in hexadecimal digits, behind its name. */
+/** The longest has 512 bits, in hexadecimal digits, after its name. */
 const MAX_HASH_CHARS = 200;
 
-/** By algorithm; a list of files has a hash each, of which later ones may be added. */
+/** Hashes by algorithm. A package of several files has one for each, and later files may be added. */
 function hashesOf(integrity: string): ReadonlyMap<string, readonly string[]> {
   const hashes = integrity.split(/\s+/).map((hash) => {
     if (hash.length > MAX_HASH_CHARS) return { kind: "none known", value: hash };
@@ -103,7 +103,7 @@ const STRENGTHS: readonly (readonly string[])[] = [
 /** Yarn puts the version of its cache before a checksum. */
 const OF_CACHE = /^\d+(?:c\d+)?$/;
 
-/** Whether every hash now is of a stronger kind than any before, or both are of versions of one package manager's cache. */
+/** Whether every new hash is stronger than any old one, or both belong to versions of Yarn's cache. */
 function isStronger(now: readonly string[], before: readonly string[]): boolean {
   if ([...now, ...before].every((kind) => OF_CACHE.test(kind))) return true;
   const strengthOf = (kind: string) => STRENGTHS.findIndex((kinds) => kinds.includes(kind));
@@ -116,11 +116,11 @@ function overlaps(one: readonly string[], other: readonly string[]): boolean {
   return one.every((each) => known.has(each));
 }
 
-/** The same content from another place is the same code. */
+/** The same content from another host is the same code, and no oddity. */
 function otherHost({ then, now }: Pair): readonly Oddity[] {
   if (then.host === undefined || now.host === undefined || then.host === now.host) return [];
   const isSame = then.integrity !== undefined && then.integrity === now.integrity;
-  return isSame ? [] : [{ entry: now, shownBy: now.host, told: `came from ${then.host} and comes from ${now.host}` }];
+  return isSame ? [] : [{ entry: now, shownBy: now.host, change: `came from ${then.host} and comes from ${now.host}` }];
 }
 
 function newHosts({ base, head }: ComparedLock, before: ReadonlyMap<string, Dependency>): readonly Oddity[] {
@@ -129,7 +129,7 @@ function newHosts({ base, head }: ComparedLock, before: ReadonlyMap<string, Depe
   return head.flatMap((entry) => {
     const { host } = entry;
     const isOld = host === undefined || known.has(host) || PUBLIC.has(host) || before.has(keyOf(entry));
-    return isOld ? [] : [{ entry, shownBy: host, told: `comes from ${host}` }];
+    return isOld ? [] : [{ entry, shownBy: host, change: `comes from ${host}` }];
   });
 }
 
@@ -138,13 +138,10 @@ function shorten(integrity: string): string {
 }
 
 const MAX_NAMED = 5;
-/** An entry is no longer. */
+/** The maximum length of an entry. */
 const MAX_ENTRY_LINES = 60;
 
-/**
- * The first added line of an entry that shows what is odd. Without one, the first added line, and at last the line where
- * the entry begins.
- */
+/** The first added line of an entry that shows the oddity, or else its first added line, or else its first line. */
 function changedLine({ entry: { line }, shownBy }: Oddity, { lines, head, added }: ComparedLock): number {
   const most = Math.min(line + MAX_ENTRY_LINES, lines.length + 1);
   const next = head.reduce((least, { line: other }) => (other > line && other < least ? other : least), most);
@@ -161,7 +158,7 @@ function toClaim(
 ): readonly StageClaim[] {
   const [first] = oddities;
   if (first === undefined) return [];
-  const named = oddities.slice(0, MAX_NAMED).map(({ entry, told }) => `${entry.name} ${entry.version} ${told}`);
+  const named = oddities.slice(0, MAX_NAMED).map(({ entry, change }) => `${entry.name} ${entry.version} ${change}`);
   const more = oddities.length > named.length ? `; and ${oddities.length - named.length} more` : "";
   const { path, lines } = lock;
   const line = changedLine(first, lock);

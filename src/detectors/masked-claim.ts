@@ -7,14 +7,14 @@ import { isBuildFile, type Realm, realmOf } from "../files/realm.ts";
 import { sameOnLines } from "../text/join-list.ts";
 import { readStretches } from "./code-stretches.ts";
 
-/** A file of code or commands at head, as everybody reads it, and the masks on its new lines. */
+/** A file of code or commands at head, as reviewers see it, and the masks on its new lines. */
 export interface MaskedFile {
   readonly path: string;
   readonly lines: readonly string[];
   readonly masked: readonly MaskedSecret[];
 }
 
-/** Rules that take a text for a secret by its name or place: examples in manuals look the same. */
+/** Rules that detect a secret by its name or place; examples in manuals look the same. */
 const UNCERTAIN: ReadonlySet<string> = new Set([
   "hard-coded-credential",
   "basicauth",
@@ -22,7 +22,7 @@ const UNCERTAIN: ReadonlySet<string> = new Set([
   "database-connection-string",
 ]);
 
-/** Whether a file is code or holds commands, as manifests, pipelines and build files do, so that what a mask covers in it could run. */
+/** Whether a file is code or contains commands, as build files do, so that masked text in it could run. */
 export function mayRun(path: string, lines: readonly string[]): boolean {
   if (sourceLanguageOf({ path, lines }) !== undefined || isUnknownCode(path)) return true;
   return isBuildFile(path) || AUTOMATION.has(realmOf(path));
@@ -31,8 +31,8 @@ export function mayRun(path: string, lines: readonly string[]): boolean {
 const AUTOMATION: ReadonlySet<Realm> = new Set(["workflow", "platform settings"]);
 
 /**
- * One claim for each kind of masked text in a file, at its first line: no reviewer read what is masked. A credential
- * known by its look is high, and so is masked code. All else, and most of a test, is low. Never throws.
+ * One claim for each kind of masked text in a file, at its first line, because no reviewer read it. Masked code and text
+ * with the form of a credential are high; other text, and most text in tests, is low. Never throws.
  */
 export function toMaskedClaims({ path, lines, masked }: MaskedFile): readonly StageClaim[] {
   const isKnown = sourceLanguageOf({ path, lines }) !== undefined;
@@ -56,7 +56,7 @@ function kindOf({ rule }: MaskedSecret, { path, isBare }: { path: string; isBare
   return isBare ? "code" : "text";
 }
 
-/** Whether a mask stands where neither a text nor a comment does. */
+/** Whether a mask is in code, outside of texts and comments. */
 function isBare({ line, mask }: MaskedSecret, lines: readonly string[], stretches: readonly string[]): boolean {
   const text = lines[line - 1] ?? "";
   const stretch = stretches[line - 1] ?? "";

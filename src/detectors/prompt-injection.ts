@@ -5,7 +5,7 @@ import type { Severity } from "../claims/severity.ts";
 import { isProseFile } from "../files/realm.ts";
 import { sameOnLines } from "../text/join-list.ts";
 
-/** How a line tries to reach whoever reviews it. */
+/** How a line tries to influence its reviewer. */
 export type InjectionKind =
   /** Tells the reader to drop its instructions. */
   | "instruction-override"
@@ -13,9 +13,9 @@ export type InjectionKind =
   | "verdict-request"
   /** Imitates a chat template's or Tribunal's own role marker. */
   | "role-marker"
-  /** Hides text from a human reader: bidirectional controls, zero-width runs, tag characters. */
+  /** Hides text from people: bidirectional controls, zero-width runs, tag characters. */
   | "hidden-text"
-  /** A zero-width character or two in a sentence, as copying from a page leaves them. */
+  /** One or two zero-width characters in a sentence, as copying from a page leaves them. */
   | "stray-character";
 
 /** One line that addresses the reviewer. */
@@ -23,14 +23,14 @@ export interface PromptInjection {
   /** 1-based. */
   readonly line: number;
   readonly kind: InjectionKind;
-  /** The line as it stands, without surrounding white space. */
+  /** The line, without surrounding white space. */
   readonly quote: string;
 }
 
 /**
- * Lines that address the reviewer instead of the program, in line order, at most one entry a line. It looks for plain
- * attempts only and prefers a miss to a false alarm. A sentence wrapped over two lines is reported at the first.
- * Never throws; the cost is linear in the text.
+ * Finds lines that address the reviewer instead of the program, in order, at most one entry per line. It looks only for
+ * plain attempts, and prefers a miss to a false alarm. A sentence on two lines is reported at the first. Never throws;
+ * the cost is linear in the text.
  *
  * @see https://trojansource.codes for the bidirectional controls
  */
@@ -43,7 +43,7 @@ export function detectPromptInjection(lines: readonly string[]): readonly Prompt
   return found;
 }
 
-// Longer lines are data or minified code; a sentence meant to be read fits well within.
+// Longer lines are data or minified code.
 const MAX_LINE = 4000;
 
 function classifyLine(text: string): InjectionKind | undefined {
@@ -68,7 +68,7 @@ function classifyProse(text: string): InjectionKind | undefined {
   return REQUESTS.some((pattern) => pattern.test(plain)) ? "verdict-request" : undefined;
 }
 
-/** Whatever the patterns below match has one of these: a change rarely does, and the patterns are dear to try. */
+/** Every match of the patterns below contains one of these. Few changes do, and the patterns are slow. */
 const TELLING_WORD =
   /\b(?:ignore|disregard|forget|override|bypass|your new|AI|LLM|A\.I|GPT|ChatGPT|Claude|Copilot|Gemini|language|automated|machine|bot)\b|false[- ]positive|findings|\b(?:approve|merge|pass) this\b/i;
 
@@ -115,8 +115,8 @@ const WORDS = new RegExp(`[\\w$.(${ZERO_WIDTH}-]+`, "g");
 const MOST_STRAY = 2;
 
 /**
- * Whether all that a line of prose hides are one or two single zero-width characters between words or within an ordinary
- * one: nothing is hidden in them, no name is split, and they stand in no code.
+ * Whether a line of prose hides nothing but one or two single zero-width characters, between words or within an ordinary
+ * word. They may not split a name or be in code.
  */
 export function isStrayCharacter(text: string): boolean {
   const runs = text.match(ZERO_WIDTH_RUNS) ?? [];
@@ -131,22 +131,22 @@ export function isStrayCharacter(text: string): boolean {
   );
 }
 
-/** Where a line's zero-width characters stand, counted from 0. */
+/** The offsets of a line's zero-width characters, from 0. */
 export function zeroWidthPlaces(text: string): readonly number[] {
   return [...text.matchAll(ZERO_WIDTH_RUNS)].flatMap(({ index, 0: run }) => [...run].map((_, at) => index + at));
 }
 
-/** Whether a line hides anything beside zero-width characters. */
+/** Whether a line hides anything other than zero-width characters. */
 export function hidesMore(text: string): boolean {
   return hasHiddenText(text.replace(ZERO_WIDTH_RUNS, ""));
 }
 
-/** As programs write names: with signs or capitals inside. */
+/** Whether a word is a name as in programs, with signs or capitals inside. */
 function isName(word: string): boolean {
   return /[_$(.\d]|[a-z][A-Z]/.test(word);
 }
 
-/** Whether a line reads otherwise than it is: characters within a word that nobody sees, or that turn its direction. */
+/** Whether a line contains invisible characters within a word, or characters that change its direction. */
 export function hasHiddenText(text: string): boolean {
   if (text.length <= MAX_LINE && ZERO_WIDTH_IN_WORD.test(text)) return true;
   if (TAGS.test(text.replace(FLAG_SEQUENCE, ""))) return true;
@@ -163,7 +163,7 @@ const MEANING: Readonly<Record<InjectionKind, string>> = {
   "stray-character": "It holds a zero-width character, as text copied from a page often does; nobody sees it.",
 };
 
-/** Markers of a prompt are the daily bread of programs that talk to models; the rest is written for a reader. */
+/** Programs that talk to models contain prompt markers, so that these are less severe. */
 const SEVERITY: Readonly<Record<InjectionKind, Severity>> = {
   "instruction-override": "high",
   "verdict-request": "high",
@@ -172,35 +172,35 @@ const SEVERITY: Readonly<Record<InjectionKind, Severity>> = {
   "stray-character": "low",
 };
 
-/** What such a line does, in sentences. */
+/** Describes what such a line does, in sentences. */
 export function describeInjection(kind: InjectionKind): string {
   if (kind === "stray-character") return MEANING[kind];
   return `${MEANING[kind]} Such text is an attempt at prompt injection and was not followed.`;
 }
 
-/** A line at head, 1-based, and whether the change brings it. */
+/** A line at head, 1-based, and whether the change adds it. */
 interface HeadLine {
   readonly number: number;
   readonly text: string;
   readonly isNew: boolean;
 }
 
-/** One file, as far as it was read. */
+/** The read parts of one file. */
 interface ReadText {
   readonly path: string;
-  /** Stretches of lines that follow each other. */
+  /** Runs of consecutive lines. */
   readonly runs: readonly (readonly HeadLine[])[];
-  /** Lines that stood there before, without surrounding white space. */
+  /** Lines that existed before, without surrounding white space. */
   readonly standing: ReadonlySet<string>;
 }
 
-/** A line that addresses the reviewer and was not there before. */
+/** A new line that addresses the reviewer. */
 interface InjectedLine {
   readonly line: HeadLine;
   readonly kind: InjectionKind;
 }
 
-/** The new lines that address the reviewer, in order. In markup an element may well be called `system`. Never throws. */
+/** The new lines that address the reviewer, in order. In markup, an element named `system` is no role marker. Never throws. */
 export function findInjectedLines({ path, runs, standing }: ReadText): readonly InjectedLine[] {
   const before = new HiddenBefore(standing);
   return runs.flatMap((run) =>
@@ -214,12 +214,12 @@ export function findInjectedLines({ path, runs, standing }: ReadText): readonly 
   );
 }
 
-// On either side of a hidden character: enough to know the place again.
+// Characters compared on either side of a hidden one, to recognise its place.
 const AROUND = 6;
-/** So many hidden characters no change stumbles over. Beyond them a line counts as new, and is told. */
+/** No real file hides more. Beyond the limit, a line counts as new and is reported. */
 const MAX_PLACES = 50_000;
 
-/** The characters that lines hid before, by what stood around them. Each line is read once, however many are held against it. */
+/** The hidden characters of earlier lines, by the text around them. Each line is read once. */
 class HiddenBefore {
   readonly #lines: ReadonlySet<string>;
   #places: readonly HiddenPlace[] | undefined;
@@ -230,9 +230,8 @@ class HiddenBefore {
   }
 
   /**
-   * Whether every character that a new line hides stood between the same characters on a line before: of a long line that
-   * held one, another part was changed. What direction-changing characters turn round is the whole line, so they are not
-   * asked about.
+   * Whether every character that a new line hides was between the same characters on an earlier line: then another part
+   * of that line changed. Direction-changing characters affect the whole line, so that they always count as new.
    */
   held(text: string): boolean {
     const trimmed = text.trim();
@@ -244,7 +243,7 @@ class HiddenBefore {
     });
   }
 
-  /** What stood around each place, so far to the left and to the right. */
+  /** The texts around each place, by the lengths to the left and to the right. */
   #of(left: number, right: number): ReadonlySet<string> {
     const key = `${left} ${right}`;
     const known = this.#around.get(key);
@@ -274,7 +273,7 @@ function placesOf(lines: ReadonlySet<string>): readonly HiddenPlace[] {
   return places;
 }
 
-/** What a diff shows of a file at head. */
+/** The lines at head that a diff shows. */
 export function readHunks(path: string, hunks: readonly Hunk[]): ReadText {
   const standing = hunks.flatMap(({ lines }) => lines.filter(({ kind }) => kind !== "added"));
   const runs = hunks.map(({ lines }) =>
@@ -285,7 +284,7 @@ export function readHunks(path: string, hunks: readonly Hunk[]): ReadText {
   return { path, runs, standing: new Set(standing.map(({ text }) => text.trim())) };
 }
 
-/** A file that is reviewed as it stands: every line counts as new. */
+/** A file without a base, of which every line counts as new. */
 export function readWhole(path: string, lines: readonly string[]): ReadText {
   const run = lines.map((text, index) => ({ number: index + 1, text, isNew: true }));
   return { path, runs: [run], standing: new Set() };
@@ -301,7 +300,7 @@ export function toInjectionClaims(path: string, found: readonly InjectedLine[]):
 }
 
 const TITLE = "Text addresses the automated reviewer";
-/** What some of it is, which may as well be an honest text of a language that is written from right to left. */
+/** Titles for what may as well be an honest text in a right-to-left script. */
 const TITLES: Readonly<Partial<Record<InjectionKind, string>>> = {
   "hidden-text": "Hidden or direction-changing characters stand in the text",
   "stray-character": "A character nobody sees stands in the text",

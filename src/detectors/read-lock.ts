@@ -3,7 +3,7 @@ import { asObject, type JsonObject } from "../text/jsonc.ts";
 import { asList, asText, commitOf, type Dependency, hostOf, LineFinder, tryParse, tryRead } from "./dependencies.ts";
 
 type Lines = readonly string[];
-/** Undefined where the text is not of the form that the reader knows: what cannot be told is not guessed. */
+/** Returns undefined for a text of an unknown form: nothing is guessed. */
 type ReadLock = (lines: Lines) => readonly Dependency[] | undefined;
 
 const READERS: readonly (readonly [RegExp, ReadLock])[] = [
@@ -16,13 +16,13 @@ const READERS: readonly (readonly [RegExp, ReadLock])[] = [
   [/(?:^|\/)composer\.lock$/i, readComposerLock],
 ];
 
-/** What a lock file resolves to, in its order; undefined for a file of another name, or not of the form it should have. Never throws. */
+/** The packages of a lock file, in order; undefined for an unknown name or form. Never throws. */
 export function readLock(path: string, lines: Lines): readonly Dependency[] | undefined {
   const read = READERS.find(([name]) => name.test(path))?.[1];
   return read === undefined ? undefined : tryRead(lines, read);
 }
 
-/** Whether a file's entries can be compared one by one, by its name. */
+/** Whether the file's entries can be compared one by one, by its name. */
 export function isKnownLock(path: string): boolean {
   return READERS.some(([name]) => name.test(path));
 }
@@ -43,7 +43,7 @@ function readNpmLock(lines: Lines): readonly Dependency[] | undefined {
   });
 }
 
-/** A package within a package is seldom deeper than five. */
+/** Packages within packages are seldom nested deeper than five levels. */
 const MOST_DEPTH = 100;
 
 function readNpmTree(tree: JsonObject, finder: LineFinder, depth = 0): readonly Dependency[] | undefined {
@@ -70,7 +70,7 @@ function toNpmEntry(name: string, entry: JsonObject, line: number): Dependency {
 const YARN_KEY = /^"?((?:@[^@/\s"]+\/)?[^@/\s"]+)@.*:$/;
 const YARN_FIELD = /^ {2}"?([\w]+)"?:? "?([^"]*)"?$/;
 
-/** Version 1 and later ones, which are YAML of two levels. A line of another form makes it unknown. */
+/** Version 1, and later ones, which are YAML of two levels. A line of another form makes the file unknown. */
 function readYarnLock(lines: Lines): readonly Dependency[] | undefined {
   const entries: Dependency[] = [];
   for (const [at, line] of lines.entries()) {
@@ -104,14 +104,14 @@ function withYarnField(entry: Dependency, field: string, value: string): Depende
   }
 }
 
-/** Version 1 writes a SHA-1 behind the address. */
+/** The SHA-1 that version 1 writes after the address. */
 function hashOf(address: string): string | undefined {
   return /#([0-9a-f]{40})$/.exec(address)?.[1];
 }
 
 const PNPM_KEY = /^ {2}(['"]?)\/?((?:@[^@/\s'"]+\/)?[^@/\s'"]+)[@/]([^('"\s]+)(?:\([^'"]*\))?\1:$/;
 
-/** Of the packages, their keys and what they resolve to. Flow style, anchors and aliases, which pnpm does not write, make it unknown. */
+/** Reads the packages' keys and resolutions. Flow style, anchors and aliases, which pnpm does not write, make the file unknown. */
 function readPnpmLock(lines: Lines): readonly Dependency[] | undefined {
   const isTop = (line: string) => /^\S/.test(line);
   const isKnown = (line: string) => !isTop(line) || (/^[A-Za-z]+:(?: .*)?$/.test(line) && !/^packages: \S/.test(line));
@@ -173,7 +173,7 @@ function readGoSum(lines: Lines): readonly Dependency[] | undefined {
   return entries.length === lines.filter((line) => line !== "").length ? entries : undefined;
 }
 
-/** Bundler's sections: where gems come from stands above them, and checksums may follow. */
+/** Bundler's sections: each begins with the origin of its gems, and checksums may follow. */
 function readGemfileLock(lines: Lines): readonly Dependency[] | undefined {
   const entries: Dependency[] = [];
   const checksums = new Map<string, string>();

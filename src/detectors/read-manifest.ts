@@ -16,7 +16,7 @@ const READERS: readonly (readonly [RegExp, ReadManifest])[] = [
   [/(?:^|\/)gemfile$/i, readGemfile],
 ];
 
-/** What a package asks for, in the file's order; undefined for a file of another name, or not of the form it should have. Never throws. */
+/** The dependencies of a manifest, in order; undefined for an unknown name or form. Never throws. */
 export function readManifest(path: string, lines: Lines): readonly Dependency[] | undefined {
   const read = READERS.find(([name]) => name.test(path))?.[1];
   return read === undefined ? undefined : tryRead(lines, read);
@@ -75,7 +75,7 @@ function readPyproject(lines: Lines): readonly Dependency[] | undefined {
   return [...listed, ...readTables(tables, lines)];
 }
 
-/** Tables of names to versions, or to what stands beside a version: that is told with it. */
+/** Tables from names to versions, or to objects with a version, whose other keys are added to the text. */
 function readTables(tables: readonly JsonObject[], lines: Lines): readonly Dependency[] {
   const lineOf = new Map<string, number>();
   for (const [at, line] of lines.entries()) {
@@ -96,7 +96,7 @@ function toText(value: unknown): string {
   return JSON.stringify(value, (_, each: unknown) => (typeof each === "bigint" ? String(each) : each));
 }
 
-/** Each part begins with what the one before it cannot hold: no text is tried in two ways. */
+/** Each part begins with a character that the previous one excludes, so that matching takes linear time. */
 const REQUIREMENT = /^([A-Za-z0-9][\w.-]*(?:\[[\w,. -]*\])?)\s*((?:@|[=<>!~][=<>!~\w.*+,\s-]*(?=;|$)|(?=;|$)).*)$/;
 
 function readRequirement(text: string, line: number): readonly Dependency[] {
@@ -126,7 +126,7 @@ function readGoMod(lines: Lines): readonly Dependency[] {
   return entries;
 }
 
-/** A Gemfile is Ruby: only a gem with versions of its own on one line is told. */
+/** A Gemfile is Ruby code, of which only gems with their versions on one line are read. */
 function readGemfile(lines: Lines): readonly Dependency[] {
   const entries: Dependency[] = [];
   for (const [at, line] of lines.entries()) {

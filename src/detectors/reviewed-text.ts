@@ -2,33 +2,33 @@ import type { FileRange, LineRange } from "../change/line-range.ts";
 import { comparedPath, type PinnedFile, type TargetKind } from "../change/pin.ts";
 import type { Side } from "../change/side.ts";
 
-/** A file of the target at head, as far as it matters to whether it can be parsed. */
+/** A file of the target at head, with what decides whether a fault in it is reported. */
 export interface ReviewedText {
   readonly path: string;
   readonly lines: readonly string[];
-  /** Lines at head (1-based) on which a secret was masked: they read otherwise than they are. */
+  /** Lines at head (1-based) with a masked secret, whose text is not the original. */
   readonly masked: ReadonlySet<number>;
-  /** The same file before the change; absent for a new one, and where the target has no base. */
+  /** The file before the change; absent for a new file, and for a target without a base. */
   readonly base: { readonly path: string; readonly lines: readonly string[] } | undefined;
-  /** Whether the change brings this line (1-based); every line of a target without a base. */
+  /** Whether the change adds this line (1-based); always true for a target without a base. */
   readonly isNew: (line: number) => boolean;
-  /** The line of the change that is nearest to a line at head, before it where there is one; none of blank lines only. */
+  /** The changed line nearest to a line at head, preferably before it; blank lines do not count. */
   readonly nearestChange: (line: number) => ChangedLine | undefined;
 }
 
-/** A line that the change adds, or takes away. */
+/** A line that the change adds or deletes. */
 export interface ChangedLine {
   readonly place: FileRange;
   readonly text: string;
 }
 
-/** What a grammar makes of a file; only for the languages the analyzer reads. */
+/** The result of parsing a file, for the analyzer's languages. */
 export interface Syntax {
-  /** Stretches at head that the grammar cannot read. */
+  /** Ranges at head that the grammar cannot parse. */
   readonly faults: readonly LineRange[];
-  /** Whether brackets do not match there, which no dialect allows. */
+  /** Whether brackets do not match, which is wrong in any dialect. */
   readonly isUnbalanced: boolean;
-  /** Whether there was such a stretch before; absent without a file before. */
+  /** Whether there was such a range at base; absent without a base. */
   readonly wasFaulty: boolean | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** A package as a lock file lists it. */
+/** A package in a lock file. */
 export interface StrictEntry {
   readonly name: string;
   readonly version: string;
@@ -11,13 +11,13 @@ export interface StrictPart {
   readonly text: string;
   /** The package whose move may change the piece. */
   readonly of?: string;
-  /** What such a move does not change; absent where the piece may come and go. */
+  /** The part that such a move must not change; absent if the piece may be added or removed. */
   readonly kept?: string;
   /** The package for which the piece gives a range. */
   readonly asks?: string;
 }
 
-/** A lock file in which every line has a form that the reader knows. */
+/** A lock file in which every line has a known form. */
 export interface StrictLock {
   readonly entries: readonly StrictEntry[];
   /** All of its text, in order. */
@@ -34,7 +34,7 @@ const READERS: readonly (readonly [RegExp, ReadStrictly])[] = [
   [/(?:^|\/)pnpm-lock\.yaml$/, readPnpm],
 ];
 
-/** The lock file of a tool other than npm; undefined where no reader knows its name or a line has another form. Never throws. */
+/** The lock file of a tool other than npm; undefined for an unknown name or a line of another form. Never throws. */
 export function readStrictly(path: string, lines: Lines): StrictLock | undefined {
   const text = lines.at(-1) === "" ? lines.slice(0, -1) : lines;
   return READERS.find(([name]) => name.test(path))?.[1](text);
@@ -44,7 +44,7 @@ const VERSION = String.raw`\d{1,9}\.\d{1,9}\.\d{1,9}(?:-[\w.-]{1,100})?`;
 const SHA512 = "sha512-[A-Za-z0-9+/]{86}==";
 const NPM_NAME = String.raw`(?:@[a-z0-9~-][\w.~-]*/)?[a-z0-9~-][\w.~-]*`;
 
-/** An expression of more repetitions than this could overflow the stack of its engine. */
+/** A longer match could overflow the stack of the regular expression engine. */
 const MAX_BLOCK_CHARS = 100_000;
 
 /** The texts between blank lines, each with its last line's end. */
@@ -65,7 +65,7 @@ function unquoted(text: string): string {
   return text.replace(/^(["'])(.*)\1$/, "$2");
 }
 
-/** The lines, each with what a move of its package does not change. */
+/** The lines of a block as parts. */
 function toParts(block: string, partOf: (line: string) => Omit<StrictPart, "text"> | undefined): readonly StrictPart[] {
   return block.split("\n").map((text) => ({ text, ...partOf(text) }));
 }
@@ -98,7 +98,7 @@ function readCargo(lines: Lines): StrictLock | undefined {
 
 const GO_SUM = /^([\w.~/!-]+) v([\w.+-]+)(\/go\.mod)? (h1:[A-Za-z0-9+/]{43}=)$/;
 
-/** A version has two lines, or one for its `go.mod` alone, which brings no code. @see https://go.dev/ref/mod#go-sum-files */
+/** A version has two lines, or only one for its `go.mod`, which adds no code. @see https://go.dev/ref/mod#go-sum-files */
 function readGoSum(lines: Lines): StrictLock | undefined {
   const sums = lines.flatMap((text) => {
     const [, name = "", version = "", file = "", hash] = GO_SUM.exec(text) ?? [];
@@ -123,7 +123,7 @@ const YARN_ENTRY = new RegExp(
 );
 const YARN_ASK = /^ {4}(\S+) (.+)$/;
 
-/** Version 1. Every range that an entry asks for has to lead to an entry. @see https://classic.yarnpkg.com/lang/en/docs/yarn-lock/ */
+/** Version 1. Every range in an entry must lead to an entry. @see https://classic.yarnpkg.com/lang/en/docs/yarn-lock/ */
 function readYarn(lines: Lines): StrictLock | undefined {
   const [head = "", ...blocks] = toBlocks(lines);
   const entries = blocks.flatMap((block) => readYarnEntry(block) ?? []);
@@ -172,7 +172,7 @@ function readYarnEntry(block: string) {
   };
 }
 
-/** `name@range`, of which the name may begin with the same sign. */
+/** Splits `name@range`; the name may begin with `@`. */
 function splitName(text: string): readonly [string | undefined, string] {
   const at = text.indexOf("@", 1);
   const name = text.slice(0, at);
@@ -206,7 +206,7 @@ const PNPM_IMPORT = new RegExp(
   String.raw`^ {6}'?(${NPM_NAME})'?:\n {8}specifier: (.+)\n {8}version: '?(${VERSION})(${PEERS})'?\n$`,
 );
 
-/** Version 9, with packages of the registry alone, each of which has its snapshots. @see https://pnpm.io/git#lockfiles */
+/** Version 9, with only packages of the registry, each with its snapshots. @see https://pnpm.io/git#lockfiles */
 function readPnpm(lines: Lines): StrictLock | undefined {
   const [version, settings = "", importing, ...blocks] = toBlocks(lines);
   const [at, then] = [blocks.indexOf("packages:\n"), blocks.indexOf("snapshots:\n")];
@@ -227,7 +227,7 @@ interface PnpmPart extends StrictPart {
   readonly picks?: string;
 }
 
-/** By the names below each list; a link within the workspace stays as it is. */
+/** One part for each dependency; a link within the workspace must not change. */
 function toImports(block: string): readonly PnpmPart[] {
   return block.split(/^(?= {4,6}\S)/m).map((text) => {
     const [, name, specifier = "", version, peers = ""] = PNPM_IMPORT.exec(text) ?? [];
@@ -238,7 +238,7 @@ function toImports(block: string): readonly PnpmPart[] {
   });
 }
 
-/** A package, whose engines may come and go with its version. */
+/** A package, whose `engines` may be added or removed with a version. */
 function toListed(block: string): readonly PnpmPart[] {
   const [, name = ""] = PNPM_KEY.exec(block) ?? [];
   return toParts(block, (line) => {
@@ -248,7 +248,7 @@ function toListed(block: string): readonly PnpmPart[] {
   });
 }
 
-/** What is installed for a package beside certain peers, whose versions stay. */
+/** The installation of a package next to certain peers, whose versions must not change. */
 function toInstalled(block: string): readonly PnpmPart[] {
   return block.split("\n").map((text) => {
     const [, key, version, peers = ""] = PNPM_KEY.exec(text) ?? PNPM_PICK.exec(text) ?? [];
@@ -263,7 +263,7 @@ function toPnpmEntry(block: string): StrictEntry {
   return { name, version, hash: new RegExp(SHA512).exec(block)?.[0] };
 }
 
-/** Whether packages and snapshots list the same versions, and all that is picked is among the snapshots. */
+/** Whether packages and snapshots list the same versions, and every reference leads to a snapshot. */
 function haveAll(packages: Lines, snapshots: Lines, parts: readonly PnpmPart[]): boolean {
   const idOf = (block: string) => (PNPM_KEY.exec(block) ?? []).slice(1, 3).join("@");
   const [listed, installed] = [new Set(packages.map(idOf)), new Set(snapshots.map(idOf))];
@@ -272,10 +272,10 @@ function haveAll(packages: Lines, snapshots: Lines, parts: readonly PnpmPart[]):
   return arePicked && listed.size === installed.size && [...listed].every((id) => installed.has(id));
 }
 
-/** What npm reads as a range and not as a tag: more than numbers may follow a whole version alone. */
+/** A word of a version range, not a tag: only a complete version may have a suffix. */
 const RANGE_WORD = /^(?:-|[\^~<>=]*(?:v?\d+(?:\.(?:\d+|[*xX])){0,2}|v?\d+\.\d+\.\d+[-+][\w.+-]*|[*xX])?)$/;
 
-/** No address, path, tag or other name: versions and ranges of them, each word of which begins as one. */
+/** Whether a value is a version range, and no address, path, tag or other name. */
 export const isRange = (value: unknown): value is string =>
   typeof value === "string" &&
   value.length <= 200 &&
@@ -284,7 +284,7 @@ export const isRange = (value: unknown): value is string =>
 
 const RELEASE = /^(\d{1,9})\.(\d{1,9})\.(\d{1,9})(-[\w.-]{1,100})?$/;
 
-/** Whether the second is a later release. A prerelease is never later: it is no step that updates take. */
+/** Whether the second version is a later release. A prerelease never is, because updates do not install it. */
 export function isLater(then: string, now: string): boolean {
   const [was, is] = [RELEASE.exec(then), RELEASE.exec(now)];
   if (was === null || is === null || is[4] !== undefined) return false;
@@ -292,7 +292,7 @@ export function isLater(then: string, now: string): boolean {
   return part === undefined ? was[4] !== undefined : Number(is[part]) > Number(was[part]);
 }
 
-/** Whether a range as tools write it (`^1.2.0`, `~1.2.0`, `1.2.0`) has the release. Of any other range it is false. */
+/** Whether a range as tools write it (`^1.2.0`, `~1.2.0`, `1.2.0`) includes the release; false for any other range. */
 export function isWithin(range: unknown, version: string | undefined): boolean {
   const [, sign, from] = /^([\^~]?)(\d{1,9}\.\d{1,9}\.\d{1,9})$/.exec(String(range)) ?? [];
   if (from === undefined || version === undefined) return false;

@@ -6,16 +6,14 @@ import { toDetectedClaim } from "../claims/detected-claim.ts";
 import type { Severity } from "../claims/severity.ts";
 import { joinSome } from "../text/join-list.ts";
 
-/** A directive where it stands, as it is compared between base and head. */
+/** A directive of a file, in the form in which base and head are compared. */
 export interface SuppressionUse {
   readonly suppression: Suppression;
   /** The last line that may belong to it, 1-based. */
   readonly end: number;
-  /** What it silences, an atom for each rule. */
+  /** What it silences, one entry for each rule. */
   readonly atoms: readonly string[];
-  /**
-   * The directive together with the line it silences, white space folded, by which it is recognised in another file.
-   */
+  /** The directive and the line it silences, with white space folded. It identifies the directive in another file. */
   readonly place: string;
   readonly isJustified: boolean;
 }
@@ -30,9 +28,9 @@ interface FileSuppressions {
 }
 
 /**
- * The directives of a change that silence more than any directive did before it, in order, including those that give a
- * reason. A directive is carried forward if base has one of the same tool, rule and extent that reaches at least as far,
- * whichever line it stands on. Each directive at base accounts for one at head.
+ * Finds the directives of a change that silence more than any directive at base, in order, with or without a reason. A
+ * directive is not new if base has one of the same tool and rule that reaches at least as far, on any line. Each
+ * directive at base accounts for one at head.
  */
 export function findBroadened({ base, head, isTouched }: FileSuppressions): readonly SuppressionUse[] {
   const pool = new Pool(base);
@@ -48,12 +46,12 @@ function atomOf(tool: string, rule: string): string {
   return `${tool}\n${rule}`;
 }
 
-/** `line` and `next-line` reach equally far, since each silences one line. */
+/** `line` and `next-line` reach equally far, because each silences one line. */
 const REACHES: Readonly<Record<Suppression["scope"], number>> = { line: 0, "next-line": 0, block: 1, file: 2 };
 
-/** What was silenced before the change; each can be accounted for once. */
+/** What directives at base silenced; each accounts for one directive at head. */
 class Pool {
-  /** How many of each atom reach how far, by the reach. */
+  /** For each atom, the number of directives by their reach. */
   readonly #counts = new Map<string, number[]>();
 
   constructor(uses: readonly SuppressionUse[]) {
@@ -66,7 +64,7 @@ class Pool {
     }
   }
 
-  /** Whether all that a directive silences was silenced before, by its own rules or by one directive for the whole tool. */
+  /** Whether base silenced everything that a directive silences, by its rules or by one directive for the whole tool. */
   take({ atoms, suppression }: SuppressionUse): boolean {
     const reach = REACHES[suppression.scope];
     const isNamed = atoms.every((atom) => this.#find(atom, reach) !== undefined);
@@ -75,7 +73,7 @@ class Pool {
     return atoms.filter((atom) => this.#remove(atom, reach)).length === atoms.length;
   }
 
-  /** The least reach of those that reach at least so far. */
+  /** The smallest available reach that is at least as large. */
   #find(atom: string, reach: number): number | undefined {
     const found = this.#counts.get(atom)?.findIndex((count, own) => own >= reach && count > 0) ?? -1;
     return found === -1 ? undefined : found;
@@ -90,7 +88,7 @@ class Pool {
   }
 }
 
-/** An attribute may go on over several lines, any of which may be what changed. */
+/** An attribute may span several lines, and the change may be on any of them. */
 const MAX_ATTRIBUTE_LINES = 10;
 
 export function toSuppressionUse(suppression: Suppression, lines: readonly string[]): SuppressionUse {
@@ -106,14 +104,14 @@ export function toSuppressionUse(suppression: Suppression, lines: readonly strin
   };
 }
 
-/** The first line that holds something, from an index on: lines are not copied, as directives may be as many. */
+/** The first line that is not blank, from an index on. Lines are not copied, because a file may have many directives. */
 function firstFilled(lines: readonly string[], from: number): string {
   let at = from;
   while (at < lines.length && lines[at]?.trim() === "") at += 1;
   return lines[at] ?? "";
 }
 
-/** Texts that are written in place of a reason, by templates and out of haste. */
+/** Texts that templates and people in a hurry write in place of a reason. */
 const NO_REASON =
   /^(?:to-?do|fix-?me|xxx|tbd|n\/?a|none|no reason|reason|explanation|ignored?|suppressed?|disabled?|wont-?fix|temp(?:orary)?|hack|fix later|will fix(?: later)?|later|legacy)$/;
 
@@ -126,28 +124,28 @@ function isReason(text: string | undefined): boolean {
   return quoteWeight(words) >= MIN_REASON && !NO_REASON.test(words);
 }
 
-/** The comment directly above a directive that has its line to itself, since a reason may also stand there. */
+/** The comment directly above a directive that is alone on its line: the reason may be there. */
 function commentAbove(lines: readonly string[], line: number): string | undefined {
   const own = lines[line - 1] ?? "";
   const above = lines[line - 2] ?? "";
   const comment = /^\s*(?:\/\/+|\/\*+|\*|<!--|--|#+(?=\s))\s*(.+?)\s*(?:\*\/|-->)?$/.exec(above)?.[1];
   const isAlone = /^\s*(?:\/\/|\/\*|\*|<!--|--|#|@|\[|\{\s*\/\*)/.test(own);
-  return isAlone && comment !== undefined && holdsWords(comment) && !DIRECTIVE_LIKE.test(comment) ? comment : undefined;
+  return isAlone && comment !== undefined && hasWords(comment) && !DIRECTIVE_LIKE.test(comment) ? comment : undefined;
 }
 
-/** Whether there is a word, and white space somewhere after it. */
-function holdsWords(comment: string): boolean {
+/** Whether a comment has a word, and white space somewhere after it. */
+function hasWords(comment: string): boolean {
   const word = comment.search(/\p{L}{2}/u);
   return word >= 0 && /\s/.test(comment.slice(word));
 }
 
-/** Another directive, or a documentation tag, is no reason for the next one. */
+/** Another directive or a documentation tag is no reason for the directive below. */
 const DIRECTIVE_LIKE =
   /^@|^[\w-]+(?:-disable|-ignore)|^(?:noqa|type\s*:|nolint|NOSONAR|NOLINT|eslint|rubocop|pylint)\b/;
 
 /**
- * The findings for directives of a file that give no reason. At severity `low`, where they are a mere note, all
- * directives of one tool make one finding, at the first of them; otherwise each makes its own.
+ * The findings for a file's directives that give no reason. At severity `low`, all directives of one tool make one
+ * finding, at the first of them. Otherwise each makes its own.
  */
 export function toSuppressionFindings(
   found: readonly SuppressionUse[],

@@ -7,9 +7,9 @@ import { isInTemplateFolder } from "./data-claim.ts";
 import type { ReviewedText, Syntax } from "./reviewed-text.ts";
 
 /**
- * The claim that a change breaks the syntax of a source file; undefined where there is none. A grammar does not know every
- * dialect, so that only what it could read before counts, of new files only what looks like a slip, and nothing that the
- * grammar is known not to know. Never throws.
+ * The claim that a change breaks the syntax of a source file; undefined for none. Grammars do not know every dialect. So
+ * a file counts only if it could be parsed before, a new file only if its faults look like slips. Syntax that the grammar
+ * is known to miss never counts. Never throws.
  */
 export function claimSyntaxError(text: ReviewedText, syntax: Syntax): StageClaim | undefined {
   const { faults, wasFaulty } = syntax;
@@ -26,12 +26,12 @@ export function claimSyntaxError(text: ReviewedText, syntax: Syntax): StageClaim
   return toClaim(text, first);
 }
 
-/** Whether the fault lies on, or right below, a line in which a secret was masked: the mask may have broken it, and not the author. */
+/** Whether the fault is on or directly below a line with a masked secret: the mask may have caused it. */
 function isMasked({ start_line: start, end_line: end }: LineRange, { masked }: ReviewedText): boolean {
   return [...masked].some((line) => start - 1 <= line && line <= end);
 }
 
-/** Larger files are often put together by programs, out of whatever their authors may write: of these more is asked for. */
+/** Larger files are often generated, and must meet more conditions. */
 const MAX_LINES = 15_000;
 
 function isOfADialect({ path, lines }: ReviewedText, language: Language): boolean {
@@ -40,17 +40,17 @@ function isOfADialect({ path, lines }: ReviewedText, language: Language): boolea
   return language === "csharp" && lines.some((line) => /^\s*#\s*(?:if|else)\b/.test(line));
 }
 
-/** Before the preprocessor ran, these need not follow their own grammar. */
+/** Before preprocessing, these languages need not follow their grammar. */
 const PREPROCESSED: ReadonlySet<Language> = new Set(["c", "cpp"]);
 const HEADER_LINES = 30;
 
-/** Generators fill these in before anybody parses the file. */
+/** Placeholders that are filled in before the file is parsed. */
 const TEMPLATE = /<%|\{%|\{\{\s*[\w.]+\s*\}\}|\b__[A-Z][A-Z_]*__\b/;
 
-/** The most places a slip of the pen breaks; a dialect breaks many. */
+/** A slip causes few faults, an unknown dialect many. */
 const MAX_SLIPS = 2;
 
-/** Whether a new file looks like a slip of the pen. A new test or template may be broken on purpose, and no earlier version tells. */
+/** Whether the faults of a new file look like slips. A new test or template may be broken on purpose. */
 function isSlip({ path, lines }: ReviewedText, syntax: Syntax): boolean {
   const isElsewhere = isTestPath(path) || isCopiedPath(path) || isInTemplateFolder(path);
   return !isElsewhere && !lines.some((line) => TEMPLATE.test(line)) && isSmall(syntax);
@@ -60,7 +60,7 @@ function isSmall({ faults, isUnbalanced }: Syntax): boolean {
   return isUnbalanced || faults.length <= MAX_SLIPS;
 }
 
-/** Right code that our grammars cannot read, by language, as seen in released packages: `using x = open()` in JavaScript. */
+/** Valid code that our grammars cannot parse, by language, as seen in released packages: `using x = open()` in JavaScript. */
 const UNKNOWN: Partial<Readonly<Record<Language, RegExp>>> = {
   typescript:
     /[<>](?<!=>)|^\s*(?:in|out)\b|\bimport\b|\bexport\s+type\b|\busing\b|\baccessor\b|\bsource\b|\bglobal\b|\(any\)/,
@@ -75,7 +75,7 @@ const UNKNOWN: Partial<Readonly<Record<Language, RegExp>>> = {
   php: /\bnew\s+class\b|\$\w+\{/,
 };
 
-/** Whether the stretch, or the line before it, holds one of those: then the grammar is to blame, and nothing is claimed. */
+/** Whether the range or the line before it contains such code, so that the grammar is at fault. */
 function isUnknown(
   { start_line: start, end_line: end }: LineRange,
   lines: readonly string[],

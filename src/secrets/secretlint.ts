@@ -1,5 +1,5 @@
 import type { rules } from "@secretlint/secretlint-rule-preset-recommend";
-import { findConnectionStrings, holdsPassword, lengthOfRun, WORD_END } from "../code/credentials/connection-strings.ts";
+import { findConnectionStrings, hasRealPassword, lengthOfRun, WORD_END } from "../code/credentials/connection-strings.ts";
 import type { DetectedSecret } from "../files/mask.ts";
 import type { SecretDetector } from "../ports/secret-detector.ts";
 import { findPrivateKeys } from "./private-keys.ts";
@@ -53,7 +53,7 @@ async function judgeConnections(
     const { start, end } = found;
     const [judged] = await report(rule, `${found.address}host`, path);
     if (judged !== undefined) secrets.push({ start, end, rule: judged.rule });
-    else if (holdsPassword(found)) secrets.push({ start, end, rule: "address-with-password" });
+    else if (hasRealPassword(found)) secrets.push({ start, end, rule: "address-with-password" });
   }
   return secrets;
 }

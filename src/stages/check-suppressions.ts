@@ -5,8 +5,8 @@ import type { StageClaim } from "../claims/claim.ts";
 import type { Settings } from "../config/config.ts";
 import {
   fileSuppressions,
-  mayHoldAttribute,
-  mayHoldSuppression,
+  mayContainAttribute,
+  mayContainSuppression,
   parseSuppressionPattern,
   readPatternSuppressions,
   type SuppressionPattern,
@@ -65,8 +65,8 @@ function isWorthReading(file: PinnedFile, patterns: readonly SuppressionPattern[
   return file.hunks.some(({ lines }) => {
     const added = lines.filter(({ kind }) => kind === "added");
     if (added.length === 0) return false;
-    if (lines.some(({ text }) => mayHoldAttribute(text))) return true;
-    return added.some(({ text }) => mayHoldSuppression(text) || readPatternSuppressions([text], patterns).length > 0);
+    if (lines.some(({ text }) => mayContainAttribute(text))) return true;
+    return added.some(({ text }) => mayContainSuppression(text) || readPatternSuppressions([text], patterns).length > 0);
   });
 }
 
@@ -126,7 +126,7 @@ async function readRemoved(
     const path = pathAt(file, "base");
     const deleted = linesOf(file, "deleted");
     const lines = file.hunks.flatMap((hunk) => hunk.lines);
-    const isHolding = lines.some(({ kind, text }) => kind === "deleted" && mayHoldSuppression(text));
+    const isHolding = lines.some(({ kind, text }) => kind === "deleted" && mayContainSuppression(text));
     if (path === undefined || known.has(file) || !isHolding) continue;
     await texts.load([{ file: path, side: "base" }]);
     const uses = readSuppressions({ path, side: "base", patterns }, texts.context([]));

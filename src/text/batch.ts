@@ -1,11 +1,11 @@
-/** How much one agent is given. */
+/** The limits of one batch. */
 interface BatchLimits<Item> {
   readonly most: number;
-  /** The most characters that several together are shown in; absent for any number. */
+  /** The most characters of several items together; absent for no limit. */
   readonly chars?: { readonly most: number; readonly of: (item: Item) => number };
 }
 
-/** The list in runs that are each within the limits, in order. An item that is too long by itself is alone. */
+/** Splits a list into runs within the limits, in order. An item that is too long by itself is alone. */
 export function batch<Item>(items: readonly Item[], { most, chars }: BatchLimits<Item>): readonly (readonly Item[])[] {
   const batches: Item[][] = [];
   let room = 0;

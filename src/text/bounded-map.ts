@@ -4,8 +4,8 @@ interface Entry<V> {
 }
 
 /**
- * Values by name, of which those that were used least recently are let go once all of them together weigh more than a bound.
- * Whoever keeps something in it can make the same again.
+ * A cache by name. If its values together exceed the limit, the least recently used ones are dropped, so that the caller
+ * must be able to compute them again.
  */
 export class BoundedMap<V, K = string> {
   readonly #maxBytes: number;
@@ -16,7 +16,7 @@ export class BoundedMap<V, K = string> {
     this.#maxBytes = maxBytes;
   }
 
-  /** The value, which counts as used now; undefined for one that was never kept, or was let go. */
+  /** The value, which counts as used now; undefined if it was never stored, or was dropped. */
   get(name: K): V | undefined {
     const entry = this.#entries.get(name);
     if (entry === undefined) return undefined;
@@ -25,24 +25,24 @@ export class BoundedMap<V, K = string> {
     return entry.value;
   }
 
-  /** Keeps a value. Its weight may be told later, by {@link weigh}; until then it counts for nothing. */
+  /** Stores a value. Its size may be set later by {@link weigh}; until then it is 0. */
   set(name: K, value: V, bytes = 0): void {
     this.delete(name);
     this.#entries.set(name, { value, bytes });
     this.#bytes += bytes;
-    this.#letGo();
+    this.#evict();
   }
 
-  /** Says what the value of that name weighs. Nothing happens where another value has taken its place. */
+  /** Sets the size of a value. Does nothing if another value has replaced it. */
   weigh(name: K, value: V, bytes: number): void {
     const entry = this.#entries.get(name);
     if (entry?.value !== value) return;
     this.#entries.set(name, { value, bytes });
     this.#bytes += bytes - entry.bytes;
-    this.#letGo();
+    this.#evict();
   }
 
-  /** Takes one value away, if it is that one or none is named. */
+  /** Removes the value of a name; if a value is given, only that value. */
   delete(name: K, value?: V): void {
     const entry = this.#entries.get(name);
     if (entry === undefined || (value !== undefined && entry.value !== value)) return;
@@ -50,8 +50,8 @@ export class BoundedMap<V, K = string> {
     this.#bytes -= entry.bytes;
   }
 
-  /** From the least recently used on. One that is too heavy by itself goes last, since then nothing else is left. */
-  #letGo(): void {
+  /** Drops values, the least recently used first. */
+  #evict(): void {
     for (const [name, { bytes }] of this.#entries) {
       if (this.#bytes <= this.#maxBytes) return;
       if (bytes > 0) this.delete(name);
@@ -62,7 +62,7 @@ export class BoundedMap<V, K = string> {
 const OBJECT = 24;
 const SLOT = 8;
 
-/** Roughly the bytes of memory that plain data takes: texts, numbers, lists, maps, records. What it holds twice counts twice. */
+/** Estimates the bytes of memory of plain data: texts, numbers, lists, maps, records. Repeated values count again. */
 export function weightOf(value: unknown): number {
   if (typeof value === "string") return OBJECT + value.length;
   if (typeof value !== "object" || value === null) return SLOT;
@@ -70,9 +70,9 @@ export function weightOf(value: unknown): number {
   return sumOf(Array.isArray(value) ? value : Object.values(value));
 }
 
-/** Roughly the bytes of memory that the lines of a text take. */
+/** Estimates the bytes of memory of a text's lines. */
 export function weightOfLines(lines: readonly string[]): number {
-  // Each is a piece of the whole text: the piece, its place in the list, and its characters.
+  // Each line takes a slice of the text, an entry in the list, and its characters.
   return lines.reduce((sum, line) => sum + OBJECT + SLOT + SLOT + line.length, 0);
 }
 

@@ -1,14 +1,14 @@
-/** Text of at most `max` UTF-16 units, with a sign where it was cut; no half character is left. */
+/** Cuts text to at most `max` UTF-16 units, marked by `…`, without leaving half a character. */
 export function cut(text: string, max: number): string {
   return text.length <= max ? text : `${text.slice(0, Math.max(0, max - 1)).toWellFormed()}…`;
 }
 
-/** The last characters of a path, which tell more than its first; at most `max` UTF-16 units. */
+/** Cuts a path to its end, which says more than its beginning; at most `max` UTF-16 units. */
 export function keepEnd(text: string, max: number): string {
   return text.length <= max ? text : `…${text.slice(1 - max).toWellFormed()}`;
 }
 
-/** The same of prose, whose last code span is closed where the cut goes through it. */
+/** Cuts prose, and closes a code span that the cut goes through. */
 export function cutProse(text: string, max: number): string {
   const short = cut(text, max);
   if (short === text || !isInCode(short)) return short;
@@ -18,11 +18,11 @@ export function cutProse(text: string, max: number): string {
 }
 
 const MAX_TITLE_CHARS = 80;
-/** Where what follows goes on about the same, and the words before it stand by themselves. */
+/** The end of a clause that can stand by itself. */
 const CLAUSE_END = /[;:–—](?= )| [–—](?= )/u;
 const MIN_CLAUSE_CHARS = 20;
 
-/** The first sentence of a text as a title of at most 80 UTF-16 units: cut at its first clause, or else at a word. */
+/** The first sentence of a text as a title of at most 80 UTF-16 units, cut after its first clause, or else after a word. */
 export function titleOf(text: string): string {
   const [line = ""] = text.trim().split(/\r?\n/, 1);
   const [first = ""] = line.replace(/\s+/gu, " ").split(/(?<=[^.][.!?])(?<!\b(?:e\.g|i\.e|cf|vs|etc)\.) /u, 1);
@@ -37,16 +37,16 @@ export function titleOf(text: string): string {
   return outside === "" ? cutProse(sentence, MAX_TITLE_CHARS) : `${outside}…`;
 }
 
-/** Whether a code span is open where a text ends. */
+/** Whether a code span is open at the end of a text. */
 function isInCode(text: string): boolean {
   return (text.match(/`/g)?.length ?? 0) % 2 === 1;
 }
 
-/** What a piece of code is cut down to: lines, and UTF-16 units. */
+/** The limits of an excerpt of code: lines, and UTF-16 units. */
 const MAX_LINES = 60;
 const MAX_CHARS = 4096;
 
-/** The first lines of code, the last of them cut where it is too long by itself; what is left out is said in a last line. */
+/** The first lines of code; a last line says how many were left out. A first line that is too long is cut. */
 export function cutCode(lines: readonly string[]): string {
   const kept: string[] = [];
   let room = MAX_CHARS;
@@ -63,13 +63,13 @@ export function cutCode(lines: readonly string[]): string {
   return [...kept, `[cut: ${left} more ${left === 1 ? "line" : "lines"}]`].join("\n");
 }
 
-/** What a reader takes in before deciding whether to read on, in UTF-16 units. */
+/** The length of a lead, in UTF-16 units. */
 const MAX_LEAD_CHARS = 320;
 const SENTENCE_END = /(?<=[^.][.!?])(?<!\b(?:e\.g|i\.e|cf|vs|etc)\.)\s+/u;
 
 /**
- * The first sentences of a text, at least one, and what follows them. Neither a block of code nor a code span is cut, so
- * that both parts can be shown by themselves.
+ * Splits a text into its first sentences, at least one, and the rest. Cuts neither blocks of code nor code spans, so that
+ * both parts can be shown separately.
  */
 export function splitLead(text: string): { readonly lead: string; readonly rest: string } {
   const whole = text.trim();
@@ -86,8 +86,8 @@ export function splitLead(text: string): { readonly lead: string; readonly rest:
 }
 
 /**
- * For `JSON.parse` and `JSON.stringify`: puts a sign for each half of a character, as a cut may leave one. It has no UTF-8
- * form, so that it has no digest, and strict servers refuse its escape.
+ * A reviver and replacer for JSON that replaces half characters, as a cut may leave them. They have no UTF-8 form, so
+ * that they have no digest, and strict servers refuse their escapes.
  */
 export function withoutHalves(_key: string, value: unknown): unknown {
   return typeof value === "string" ? value.toWellFormed() : value;

@@ -7,7 +7,7 @@ export function sha256(bytes: string | Uint8Array): string {
 }
 
 /**
- * SHA-256 of a record's canonical JSON. Of lists, and of lists in these, no more than one element is held as text.
+ * SHA-256 of a record's canonical JSON. Of lists, and of lists in them, only one element at a time is in memory as text.
  *
  * @see https://www.rfc-editor.org/rfc/rfc8785
  */
@@ -34,7 +34,7 @@ function* canonicalParts(record: unknown, depth: number): Generator<string> {
   yield "]";
 }
 
-/** What git calls a blob with these bytes, in the format of another id of the same repository. */
+/** The git id of a blob with these bytes, in the format of another id of the same repository. */
 export function blobId(bytes: Uint8Array, like: string): string {
   const hash = createHash(like.length === 64 ? "sha256" : "sha1");
   return hash.update(`blob ${bytes.length}\0`).update(bytes).digest("hex");

@@ -1,6 +1,6 @@
 import { cut } from "./cut.ts";
 
-/** A wrong input or configuration: the user's to mend. */
+/** A wrong input or configuration, which the user can correct. */
 export class ConfigError extends Error {
   override readonly name = "ConfigError";
   readonly problems: readonly InputProblem[];
@@ -11,29 +11,29 @@ export class ConfigError extends Error {
   }
 }
 
-/** One wrong input: what it is called, what was given, what is accepted and what to do. */
+/** One wrong input: its name, the given value, the accepted values and what to do. */
 export interface InputProblem {
   readonly input: string;
   readonly got: string;
-  /** Absent where `got` says all there is to say, as a whole statement. */
+  /** Absent if `got` is a complete statement. */
   readonly wanted?: string | undefined;
   readonly remedy: string;
-  /** Where it stands in a file, 1-based; absent for what has no lines. */
+  /** Its line in a file, 1-based; absent for anything without lines. */
   readonly line?: number | undefined;
 }
 
-/** What was thrown, in its own words. */
+/** The message of anything thrown. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** A problem as it is told: one line. Never throws. */
+/** Describes a problem in one line. Never throws. */
 export function describeProblem(problem: InputProblem): string {
   const { input, got, wanted, remedy } = problem;
   return wanted === undefined ? `${input}: ${got}. ${remedy}` : `${input}: got ${got}, wanted ${wanted}. ${remedy}`;
 }
 
-/** git could not do what was asked. */
+/** A git command failed. */
 export class GitError extends Error {
   override readonly name = "GitError";
   readonly command: string;
@@ -54,7 +54,7 @@ export class TargetError extends Error {
   override readonly name = "TargetError";
 }
 
-/** The run was cancelled before there was anything to report on. */
+/** The run was cancelled before there was anything to report. */
 export class CancelledError extends Error {
   override readonly name = "CancelledError";
 
@@ -68,7 +68,7 @@ export type ModelErrorKind =
   | "timeout"
   | "unauthorized"
   | "refused"
-  /** The conversation is longer than the model takes. */
+  /** The conversation is too long for the model. */
   | "too-long"
   | "rate-limited"
   | "server";
@@ -78,7 +78,7 @@ export class ModelError extends Error {
   override readonly name = "ModelError";
   readonly kind: ModelErrorKind;
   readonly status: number | undefined;
-  /** Of one that is too long: the tokens that the server says it takes, where it does. */
+  /** For `too-long`: the number of tokens that the server says it accepts. */
   readonly window: number | undefined;
 
   constructor(
@@ -93,23 +93,22 @@ export class ModelError extends Error {
   }
 }
 
-/** How a call was tried that is not made again. */
+/** The attempts at a call that was given up. */
 export interface Tried {
   readonly attempts: number;
-  /** Why no longer wait was worth it, in half a sentence; absent where the attempts themselves were enough. */
+  /** Why waiting longer was not worth it, in half a sentence; absent if all attempts were made. */
   readonly waiting?: string | undefined;
-  /** Whether the server itself asked for a longer wait than the run has. */
+  /** Whether the server asked for a longer wait than the run has time for. */
   readonly isAskedTooMuch?: boolean;
 }
 
 /**
- * The endpoint refuses a call as one too many: the same call may be answered later. Whoever asked waits with all other
- * calls of the run, and makes it again.
+ * The endpoint refuses a call because there are too many. The caller pauses all calls of the run, and repeats this one.
  */
 export class ModelBusy extends ModelError {
-  /** What the server said, on one line. */
+  /** The server's message, on one line. */
   readonly detail: string;
-  /** How long it asks to wait; undefined where it names no time. */
+  /** How long the server asks to wait; undefined if it does not say. */
   readonly askedMs: number | undefined;
   readonly #describe: (tried: Tried) => string;
 
@@ -124,7 +123,7 @@ export class ModelBusy extends ModelError {
     this.#describe = describe;
   }
 
-  /** The error of a call that is not made again. */
+  /** The error of a call that is given up. */
   givenUp(tried: Tried): ModelError {
     return new ModelError(this.kind, this.#describe(tried), this.status === undefined ? {} : { status: this.status });
   }
@@ -133,7 +132,7 @@ export class ModelBusy extends ModelError {
 /** The forge refused a request, or could not be reached, after the adapter's own retries. */
 export class HostError extends Error {
   override readonly name = "HostError";
-  /** The HTTP status; absent when no answer came. */
+  /** The HTTP status; absent if there was no response. */
   readonly status: number | undefined;
   readonly requestId: string | undefined;
   readonly isRetryable: boolean;
@@ -150,12 +149,12 @@ export class HostError extends Error {
   }
 }
 
-/** Tribunal's own files are not what its build makes: nothing can be said of any file of a target. */
+/** Tribunal's own files are not as its build makes them, so that no file can be reviewed. */
 export class InstallationError extends Error {
   override readonly name = "InstallationError";
 }
 
-/** Where Node's own words would puzzle a reader. */
+/** Clearer words than Node's. */
 const PLAINER: Readonly<Record<string, string>> = {
   EISDIR: "a directory, not a file",
   ENOTDIR: "a part of the path is a file, not a directory",
@@ -163,14 +162,14 @@ const PLAINER: Readonly<Record<string, string>> = {
 
 const NO_ROOM = /\b(?:ENOSPC|EDQUOT|EROFS)\b|no space left on device|disk quota exceeded|read-only file system/i;
 
-/** What to do where something could not be written for want of room, whoever tried; undefined for any other error. Never throws. */
+/** Advice for a write that failed for lack of space; undefined for any other error. Never throws. */
 export function adviseOnRoom(error: unknown): string | undefined {
   const message = messageOf(error);
   if (!NO_ROOM.test(message)) return undefined;
   return "Make room on that disk, or set TMPDIR (on Windows TEMP) to a folder that can be written to and has room.";
 }
 
-/** Why a file could not be read or written, in words: Node's own, without the code before and the call behind. Never throws. */
+/** Why a file could not be read or written: Node's message without its code and system call. Never throws. */
 export function describeFileProblem(error: unknown): string {
   const message = messageOf(error);
   const [, code = "", words = message] = /^(E[A-Z0-9]+): ([^,]+)/.exec(message) ?? [];
@@ -179,7 +178,7 @@ export function describeFileProblem(error: unknown): string {
 
 const MAX_MESSAGE = 160;
 
-/** A failure of ours on one file: what failed on it, and of what. Never throws. */
+/** Describes our own failure on one file: what failed, and why. Never throws. */
 export function describeFailure(what: string, error: unknown): string {
   const said = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   return `${what} failed on it (${cut(said.replace(/\s+/g, " "), MAX_MESSAGE)})`;

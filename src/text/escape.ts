@@ -1,27 +1,25 @@
-/**
- * Text from outside, made safe for one destination each. Model and author text passes one of these before it is shown.
- */
+/** Makes text from outside safe for one destination each. Text of models and authors passes one of these functions. */
 
 /**
- * What is not seen, or makes other text seen elsewhere: controls but tab and line feed, bidirectional controls,
- * zero-width characters, tags and other ignorable characters, separators of lines and paragraphs. Joiners and variation
- * selectors stay where scripts other than Latin and emoji need them.
+ * Characters that are invisible or move other text: control characters other than tab and line feed, bidirectional
+ * controls, ignorable characters such as zero-width ones and tags, separators of lines and paragraphs. Joiners and
+ * variation selectors count only where no other script and no emoji needs them.
  */
 const UNSEEN =
   /(?![\t\n])\p{Cc}|[\u2028\u2029\ufff9-\ufffb]|(?!(?<=\P{ASCII})[\u200c\u200d](?=\P{ASCII})|(?<=[\P{ASCII}0-9#*])[\ufe0e\ufe0f])\p{Default_Ignorable_Code_Point}/gu;
 
-/** Stops what GFM and GitHub's own filters link, and is not seen. Escapes do not: the filters see the rendered text. */
+/** An invisible character that stops automatic links. Escapes do not, because GitHub's filters see the rendered text. */
 const BREAK = "\u200b";
 
-/** Longer texts are cut: one of them must not take the room of all others. */
+/** Longer texts are cut, so that none takes the space of all others. */
 const MAX_LINE_CHARS = 4000;
 const MAX_BLOCK_CHARS = 8000;
-/** Back-ticks in a row beyond this are broken up, as the fence around them must be longer still. */
+/** Longer runs of backticks are broken up, because the fence around them must be longer still. */
 const MAX_FENCE = 32;
 
 /**
- * Invisible and direction-changing characters made visible, so that text cannot move the cursor or pose as other text. A
- * line ends where git ends one: a carriage return that no line feed follows is such a character.
+ * Makes invisible and direction-changing characters visible, so that text cannot move the cursor or imitate other text.
+ * Lines end as in git: a carriage return without a line feed is such a character.
  */
 export function escapeControls(text: string): string {
   const show = (character: string): string => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;
@@ -31,12 +29,12 @@ export function escapeControls(text: string): string {
     .replace(UNSEEN, show);
 }
 
-/** Text without such characters, for a line that is ours to show. */
+/** Removes such characters, for a line in our own words. */
 export function withoutUnseen(text: string): string {
   return text.toWellFormed().replace(UNSEEN, (character) => (/\s/u.test(character) ? " " : ""));
 }
 
-/** JSON text in which no such character stands as itself, nor a command of the runner; it parses to the same document. */
+/** Escapes such characters and runner commands in JSON text, which still parses to the same document. */
 export function escapeJson(json: string): string {
   return json
     .replaceAll("##[", "##\\u005b")
@@ -50,7 +48,7 @@ function toJsonEscape(unit: number): string {
 }
 
 /**
- * Plain text of a SARIF message, in which viewers take `[text](address)` for a link (§3.11.6): none comes alive.
+ * Plain text for a SARIF message, without links: viewers take `[text](address)` for one (§3.11.6).
  *
  * @see https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html
  */
@@ -58,7 +56,7 @@ export function escapeSarifMessage(text: string): string {
   return escapeControls(text).replace(/\](?=\()/g, `]${BREAK}`);
 }
 
-/** One line of plain text for a terminal: no control characters, no line breaks, no command of the Actions runner. */
+/** One line of plain text for a terminal, without control characters, line breaks or commands of the Actions runner. */
 export function escapeTerminalLine(text: string): string {
   const lines = escapeControls(text)
     .split("\n")
@@ -66,12 +64,12 @@ export function escapeTerminalLine(text: string): string {
   return defuseWorkflowCommand(lines.filter((line) => line !== "").join(" "));
 }
 
-/** The Actions runner reads commands from both standard streams: `::` opens one at a line's start, `##[` anywhere. */
+/** Breaks commands that the Actions runner reads from both standard streams: `::` at a line's start, `##[` anywhere. */
 export function defuseWorkflowCommand(line: string): string {
   return line.replaceAll("##[", "##\\u{5b}").replace(/^(\s*):(?=:)/, "$1\\u{3a}");
 }
 
-/** One line of text for Markdown as GitHub renders it: no markup, HTML, mention, link, image or emoji comes alive. */
+/** One line of text for GitHub's Markdown, without active markup, HTML, mentions, links, images or emoji. */
 export function escapeMarkdown(text: string): string {
   return escapeMarkup(stopAutolinks(escapeTerminalLine(cut(text, MAX_LINE_CHARS))));
 }
@@ -81,7 +79,7 @@ export function escapeHtml(text: string, maxChars: number = MAX_BLOCK_CHARS): st
   return escapeControls(cut(text, maxChars)).replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-/** A path or short text as a Markdown code span, whatever back-ticks it holds. */
+/** A path or short text as a Markdown code span, whatever backticks it contains. */
 export function codeSpan(text: string): string {
   const line = breakFences(escapeTerminalLine(cut(text, MAX_LINE_CHARS)));
   const fence = "`".repeat(longestFence(line) + 1);
@@ -89,7 +87,7 @@ export function codeSpan(text: string): string {
   return `${fence}${pad}${line}${pad}${fence}`;
 }
 
-/** Text as a fenced block, whatever fences it holds. */
+/** Text as a fenced block, whatever fences it contains. */
 export function codeBlock(text: string, language = "", maxChars: number = MAX_BLOCK_CHARS): string {
   const body = breakFences(withoutTrailingLineFeeds(escapeControls(cut(text, maxChars))));
   const fence = "`".repeat(Math.max(3, longestFence(body) + 1));
@@ -97,7 +95,7 @@ export function codeBlock(text: string, language = "", maxChars: number = MAX_BL
 }
 
 /**
- * Mentions, issues (`#1`, `GH-1`), commits, addresses, and emoji by name (some are images).
+ * Stops links for mentions, issues (`#1`, `GH-1`), commits and addresses, and emoji by name (some are images).
  *
  * @see https://docs.github.com/en/get-started/writing-on-github/working-with-advanced-formatting/autolinked-references-and-urls
  */
@@ -116,8 +114,7 @@ function stopAutolinks(line: string): string {
 }
 
 /**
- * Escapes what could become markup at its place, and leaves prose as it is. The line's start may be the start of a block, and
- * its end may have anything behind it.
+ * Escapes only what could become markup at its place. The line may begin a block, and any text may follow it.
  *
  * @see https://github.github.com/gfm/
  */
@@ -129,10 +126,10 @@ function escapeMarkup(line: string): string {
   return escapeBlockStart(inline);
 }
 
-/** What may open or close something within a line, or close a heading. Between letters or digits an underscore is a letter; a backslash before them is itself. */
+/** Characters that may open or close markup within a line, or close a heading. An underscore between letters does not. */
 const INLINE = /\\(?![\p{L}\p{N} ])|[`*[\]|~$]|(?<=\])\(|!$|(?<=^|\s)#(?=#*$)|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu;
 
-/** A heading, an item of a list, and a line that makes what stands around it a heading, a table or a rule. */
+/** Escapes headings, list items, and lines that turn the text around them into a heading, a table or a rule. */
 function escapeBlockStart(line: string): string {
   if (/^[\s:|\\=-]+$/.test(line)) return line.replace(/[=-]/g, "\\$&");
   return line
@@ -145,7 +142,7 @@ function cut(text: string, maxChars: number): string {
   return text.length <= maxChars ? text : `${text.slice(0, maxChars).toWellFormed()}…`;
 }
 
-/** No regular expression: on a long run of line feeds within the text it would take quadratic time. */
+/** Without a regular expression, which would take quadratic time on a long run of line feeds within the text. */
 function withoutTrailingLineFeeds(text: string): string {
   let end = text.length;
   while (text[end - 1] === "\n") end -= 1;

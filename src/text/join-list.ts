@@ -8,7 +8,7 @@ export function joinAnd(words: readonly string[]): string {
   return join(words, "and");
 }
 
-/** The first of a list, and how many more there are: `A, B and 3 more`. */
+/** The first words of a list, and the number of others: `A, B and 3 more`. */
 export function joinSome(words: readonly (string | number)[], most: number, separator = ", "): string {
   const named = words.slice(0, most).join(separator);
   return words.length > most ? `${named} and ${words.length - most} more` : named;
@@ -16,7 +16,7 @@ export function joinSome(words: readonly (string | number)[], most: number, sepa
 
 const MAX_LINES = 10;
 
-/** Further lines of what is told once a file, as a sentence; empty without any. */
+/** The further lines of a finding that is reported once per file, as a sentence; empty for none. */
 export function sameOnLines(lines: readonly number[]): string {
   return lines.length === 0 ? "" : ` The same on line${lines.length === 1 ? "" : "s"} ${joinSome(lines, MAX_LINES)}.`;
 }

@@ -1,20 +1,20 @@
 import { type ParseError, type ParseErrorCode, parse, printParseErrorCode, visit } from "jsonc-parser";
 import { isNestedTooDeep } from "./yaml-bounds.ts";
 
-/** Where a text stops being what it should be. */
+/** The first place at which a text violates its format. */
 export interface Fault {
   /** 1-based. */
   readonly line: number;
-  /** What is wrong there, in a clause. */
+  /** The problem, as a clause. */
   readonly problem: string;
 }
 
-/** A larger file is no configuration; nobody writes one by hand. */
+/** Nobody writes a larger configuration file by hand. */
 const MAX_CHARS = 512 * 1024;
 
 /**
- * JSON as tsconfig files are written: comments, trailing commas and a byte order mark allowed. Undefined when it is none,
- * is larger than half a MiB or nested deeper than anybody writes. Never throws.
+ * Parses JSON with comments, trailing commas and a byte order mark, as in tsconfig files. Undefined if it is invalid,
+ * larger than half a MiB, or nested too deeply. Never throws.
  */
 export function parseJsonc(text: string): unknown {
   if (text.length > MAX_CHARS || isNestedTooDeep(text)) return undefined;
@@ -24,10 +24,10 @@ export function parseJsonc(text: string): unknown {
 }
 
 /**
- * The first place at which a text is no JSON (RFC 8259), or undefined where it is JSON throughout, or where it is wrong and
- * nested so deeply that the parser's stack might not last. A byte order mark is passed over. Never throws.
+ * The first place at which a text is invalid JSON (RFC 8259). Undefined for valid JSON, and for a text that is nested too
+ * deeply for the parser's stack. A byte order mark is allowed. Never throws.
  *
- * @param isRelaxed allows comments and trailing commas, as `tsconfig.json` has them.
+ * @param isRelaxed whether to allow comments and trailing commas, as in `tsconfig.json`.
  */
 export function findJsonFault(text: string, isRelaxed: boolean): Fault | undefined {
   const json = withoutMark(text);
@@ -40,7 +40,7 @@ export function findJsonFault(text: string, isRelaxed: boolean): Fault | undefin
   return first;
 }
 
-/** Whether a text is JSON as the standard has it. Never throws. */
+/** Whether a text is standard JSON. Never throws. */
 export function isJson(text: string): boolean {
   try {
     JSON.parse(text);
@@ -54,7 +54,7 @@ function withoutMark(text: string): string {
   return text.startsWith("\ufeff") ? text.slice(1) : text;
 }
 
-/** By the parser's names; any other is about a string. */
+/** Messages by the parser's error names; all others concern a string. */
 const PROBLEMS: Readonly<Record<string, string>> = {
   InvalidSymbol: "a word lacks its double quotes, or is none of JSON's",
   InvalidNumberFormat: "a number is not written as JSON has them",
@@ -71,14 +71,14 @@ const PROBLEMS: Readonly<Record<string, string>> = {
 };
 const BAD_STRING = "the string has no end on its line, or holds a character that must be escaped";
 
-/** An object of JSON whose values are of any type: lists are none. */
+/** A JSON object with values of any type; lists do not count. */
 export type JsonObject = Readonly<Record<string, unknown>>;
 
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** The same value; an empty object for what is none. */
+/** The value if it is an object, otherwise an empty object. */
 export function asObject(value: unknown): JsonObject {
   return isObject(value) ? value : {};
 }

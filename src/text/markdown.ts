@@ -5,7 +5,7 @@ interface ProseLine {
   readonly text: string;
 }
 
-/** A heading as it stands: its depth, 1 to 6, and its words. */
+/** A heading: its depth, 1 to 6, and its words. */
 interface Heading {
   readonly level: number;
   readonly title: string;
@@ -14,13 +14,13 @@ interface Heading {
 const HEADING = /^ {0,3}(#{1,6})[ \t]+(.+?)[ \t]*#*$/;
 const FENCE = /^ {0,3}(`{3,}|~{3,})([\s\S]*)$/;
 
-/** A line that opens a fenced block: its marks, and what stands behind them, such as a language. */
+/** A line that opens a fenced block: its marks, and the text after them, such as a language. */
 export interface OpeningFence {
   readonly marks: string;
   readonly info: string;
 }
 
-/** The fence that a line opens outside of a block, if it opens one. @see https://spec.commonmark.org/0.31.2/#fenced-code-blocks */
+/** The fence that a line opens, if it is outside of a block. @see https://spec.commonmark.org/0.31.2/#fenced-code-blocks */
 export function readOpeningFence(line: string): OpeningFence | undefined {
   const [, marks = "", info = ""] = FENCE.exec(line) ?? [];
   return marks === "" || (marks.startsWith("`") && info.includes("`")) ? undefined : { marks, info: info.trim() };
@@ -34,10 +34,10 @@ export function closesFence(line: string, opening: string): boolean {
 
 /** A fenced block of code. */
 export interface FencedBlock {
-  /** What stands behind the opening marks, such as a language. */
+  /** The text after the opening marks, such as a language. */
   readonly info: string;
   readonly text: string;
-  /** Whether the text goes on behind it; a block that nothing closes lasts to the end. */
+  /** Whether it is closed; otherwise the block lasts to the end. */
   readonly isClosed: boolean;
 }
 
@@ -46,7 +46,7 @@ interface FencedText {
   readonly fences: readonly FencedBlock[];
 }
 
-/** The lines outside of all blocks of code, and the blocks. */
+/** Separates the blocks of code from the lines outside of them. */
 export function readFences(lines: readonly string[]): FencedText {
   const prose: string[] = [];
   const fences: (OpeningFence & { readonly lines: string[] })[] = [];
@@ -69,7 +69,7 @@ export function readFences(lines: readonly string[]): FencedText {
   return { prose, fences: blocks };
 }
 
-/** The document without its fenced code, in order; lines lose the carriage return they may end with. */
+/** The lines outside of fenced code, in order, without carriage returns. */
 export function proseLines(lines: readonly string[]): readonly ProseLine[] {
   let fence: string | undefined;
   return lines.flatMap((raw, index) => {
@@ -83,7 +83,7 @@ export function proseLines(lines: readonly string[]): readonly ProseLine[] {
   });
 }
 
-/** The heading a line of prose is, if it is one. */
+/** Parses a line of prose as a heading; undefined if it is none. */
 export function readHeading(text: string): Heading | undefined {
   const [, marks = "", title = ""] = HEADING.exec(text) ?? [];
   return marks === "" ? undefined : { level: marks.length, title };
@@ -97,7 +97,7 @@ export interface Section {
   readonly path: string;
 }
 
-/** The sections of a Markdown document, in its order. What stands in code blocks is no heading. */
+/** The sections of a Markdown document, in order. Lines in code blocks are no headings. */
 export function sectionsOf(lines: readonly string[]): readonly Section[] {
   const sections: Section[] = [];
   const seen = new Map<string, number>();
@@ -114,7 +114,7 @@ export function sectionsOf(lines: readonly string[]): readonly Section[] {
   return sections;
 }
 
-/** The section a line (1-based) stands in; undefined before the first heading. */
+/** The section of a line (1-based); undefined before the first heading. */
 export function sectionAt(sections: readonly Section[], line: number): Section | undefined {
   return sections.findLast((section) => section.line <= line);
 }

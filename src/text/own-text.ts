@@ -1,2 +1,2 @@
-/** A text that stands in every comment of ours on a pull request. */
+/** A text in each of our comments on a pull request. */
 export const OWN_TEXT = "<!-- tribunal-";

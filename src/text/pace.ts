@@ -1,23 +1,23 @@
 import { FIRST_BACKOFF_MS, type GiveUp, LIMIT_MS } from "./retry.ts";
 
-/** How the calls of a run fare with their endpoint. Times are milliseconds of a clock that never goes backwards. */
+/** The state of a run's calls to one endpoint. Times are milliseconds of a monotonic clock. */
 export interface PaceState {
-  /** The most calls under way at once, whatever the endpoint takes. */
+  /** The most calls at once, whatever the endpoint allows. */
   readonly ceiling: number;
-  /** How many may be under way, from 1 to the ceiling; a fraction counts once it is whole. */
+  /** The calls allowed at once, from 1 to the ceiling; rounded down. */
   readonly room: number;
-  /** No call begins before; absent where calls do not pause. */
+  /** No call begins before this time; absent if calls are not paused. */
   readonly pausedUntilMs: number | undefined;
-  /** When the last pause was decided: refusals of calls that began before belong to it. */
+  /** When the last pause was decided. Refusals of calls that began before belong to it. */
   readonly pausedAtMs: number;
-  /** Calls since the last pause was over, and how many of them were refused. */
+  /** The calls since the end of the last pause, and how many of them were refused. */
   readonly begun: number;
   readonly refused: number;
-  /** Pauses since the endpoint last answered, and when the first was decided; absent while it answers. */
+  /** The pauses since the endpoint last answered, and the time of the first; absent while it answers. */
   readonly trouble: { readonly pauses: number; readonly sinceMs: number } | undefined;
 }
 
-/** Before the first call: with all the room there may be, as most endpoints have it. */
+/** The state before the first call. It allows all calls, as most endpoints do. */
 export function beginPace(ceiling: number): PaceState {
   return {
     ...{ ceiling, room: ceiling, begun: 0, refused: 0, trouble: undefined },
@@ -26,19 +26,16 @@ export function beginPace(ceiling: number): PaceState {
   };
 }
 
-/** What an endpoint that refuses more than half of the calls leaves of the room, and what an answer adds to it. */
+/** The factor for the room if more than half of the calls were refused, and the growth for each answer. */
 const ROOM_KEPT = 0.7;
 const ROOM_GROWTH = 0.25;
 
-/** For how long no call begins by now; 0 where calls do not pause. */
+/** How long no call may begin from now on; 0 if calls are not paused. */
 export function heldMs({ pausedUntilMs = 0 }: PaceState, nowMs: number): number {
   return Math.max(0, pausedUntilMs - nowMs);
 }
 
-/**
- * Ends a pause whose time is over. Where most calls since the pause before were refused there were too many at once; an
- * endpoint that refuses a few here and there is asked by as many as before.
- */
+/** Ends a pause whose time is over. If most calls since the previous pause were refused, fewer are allowed at once. */
 export function endPause(state: PaceState, nowMs: number): PaceState {
   if (state.pausedUntilMs === undefined || nowMs < state.pausedUntilMs) return state;
   const isTooMany = state.refused * 2 > state.begun;
@@ -57,33 +54,33 @@ export function noteAnswer(state: PaceState): PaceState {
 
 const BACKOFF_FACTOR = 4;
 const MAX_BACKOFF_MS = 32_000;
-/** An endpoint that answers nothing is paused for so often at the least before it is given up. */
+/** The minimum number of pauses before an endpoint without answers is given up. */
 const LEAST_PAUSES = 4;
 
-/** A call that was refused as one too many. */
+/** A call that was refused because there were too many. */
 interface RefusedCall {
   readonly begunMs: number;
-  /** How long the endpoint asks to wait; undefined where it names no time. */
+  /** How long the endpoint asks to wait; undefined if it does not say. */
   readonly askedMs: number | undefined;
   readonly nowMs: number;
-  /** How much is left of the run's time. */
+  /** The remaining time of the run. */
   readonly leftMs: number;
-  /** Whether the endpoint still works on a call that it took before the last pause: its answer may be near. */
+  /** Whether the endpoint still processes a call from before the last pause, so that an answer may be near. */
   readonly isAnswering: boolean;
 }
 
 export interface RefusalDecision {
   readonly state: PaceState;
-  /** Absent where the call is made again after the pause. */
+  /** Absent if the call is repeated after the pause. */
   readonly givenUp: GiveUp | undefined;
-  /** Whether this refusal decided a pause of its own. */
+  /** Whether this refusal started a new pause. */
   readonly isNew: boolean;
 }
 
 /**
- * What a refusal makes of the pace: all calls pause for as long as the endpoint asks, or for half a second, two, eight and so
- * on. A call is given up where the run has less time than that, or when nothing was answered for more than a minute and
- * nothing is being answered.
+ * Decides about a refused call. All calls pause for as long as the endpoint asks, or for half a second, two, eight and so
+ * on. The call is given up if the run has less time than that. It is also given up if nothing was answered for more than
+ * a minute and nothing is being processed.
  */
 export function decideRefusal(
   before: PaceState,
@@ -92,7 +89,7 @@ export function decideRefusal(
   const isNew = begunMs >= before.pausedAtMs;
   const { pauses, sinceMs } = before.trouble ?? { pauses: 0, sinceMs: nowMs };
   const backoffMs = Math.min(MAX_BACKOFF_MS, FIRST_BACKOFF_MS * BACKOFF_FACTOR ** pauses);
-  // An endpoint that is ready at once, and refuses, names no time worth the name.
+  // An endpoint that claims to be ready at once, and refuses, does not say how long to wait.
   const isAsked = askedMs !== undefined && askedMs >= FIRST_BACKOFF_MS;
   const neededMs = isAsked ? askedMs : isNew ? backoffMs : 0;
   const state: PaceState = {

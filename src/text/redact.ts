@@ -1,15 +1,15 @@
-/** Takes secrets out of text. Never throws. */
+/** Masks secrets in text. Never throws. */
 export type Redact = (text: string) => string;
 
 const MASK = "***";
 /** Shorter values would mask ordinary words. */
 const MIN_SECRET_LENGTH = 4;
-/** A shorter piece of base64 is too likely to be chance. */
+/** A shorter piece of base64 may occur by chance. */
 const MIN_BASE64_LENGTH = 8;
 
 /**
- * The secrets that can be taken out of any text without spoiling it. A placeholder for servers that want no key
- * (`EMPTY`, `not-needed`, `lm-studio`) is an ordinary word: masked in code it would spoil quotes and paths.
+ * The secrets that can be masked in any text. A placeholder for servers without keys (`EMPTY`, `not-needed`,
+ * `lm-studio`) is an ordinary word: masking it would spoil quotes and paths.
  */
 export function unmistakable(secrets: readonly (string | undefined)[]): readonly string[] {
   const given = secrets.filter((secret) => secret !== undefined);
@@ -17,25 +17,24 @@ export function unmistakable(secrets: readonly (string | undefined)[]): readonly
 }
 
 /**
- * Masks every secret of at least four characters: as it is, URL-encoded, and in base64, also where the base64 holds
- * more than the secret (`user:secret` in a Basic header). Shorter secrets are left alone.
+ * Masks every secret of at least four characters: as it is, URL-encoded, and in base64, also within longer base64
+ * (`user:secret` in a Basic header). Shorter secrets are not masked.
  */
 export function redactor(secrets: readonly string[]): Redact {
   const forms = new Set(secrets.filter((secret) => secret.length >= MIN_SECRET_LENGTH).flatMap(formsOf));
   if (forms.size === 0) return (text) => text;
-  // Longest first, so that a form inside another does not leave the rest of it behind.
+  // Longest first, so that no rest of a longer form is left.
   const alternatives = [...forms].sort((a, b) => b.length - a.length).map(escapePattern);
   const pattern = new RegExp(alternatives.join("|"), "g");
   return (text) => text.replace(pattern, MASK);
 }
 
-/** A piece of a secret this long is as good as the half of it. */
+/** Shorter pieces of a secret are not masked. */
 const PIECE_LENGTH = 8;
 
 /**
- * As `redactor`, for what a server says of a request that carried the secrets, and that may mean to give them away: masks
- * besides every piece of eight letters and digits of one, as it is, reversed, in hex and in base64, in upper or lower case,
- * whatever stands between them.
+ * Like `redactor`, for replies of a server that knows the secrets and may try to reveal them. Also masks every piece of
+ * eight letters and digits of a secret: as it is, reversed, in hex and in base64, in any case, with anything in between.
  */
 export function quoteRedactor(secrets: readonly string[]): Redact {
   const redact = redactor(secrets);
@@ -59,10 +58,10 @@ function piecesOf(text: string): readonly string[] {
 
 const NO_LETTER = /[^a-z0-9]+/g;
 
-/** Characters are not told apart by case, and none of a masked stretch is left. */
+/** Masks pieces regardless of case, with everything in between. */
 function maskPieces(text: string, pieces: ReadonlySet<string>): string {
   if (pieces.size === 0) return text;
-  // Where each letter or digit stands: a key is known though it is spaced out or grouped.
+  // The offset of each letter or digit, so that a key is recognised even if it is grouped.
   const places = [...text.matchAll(/[a-z0-9]/gi)].map(({ index }) => index);
   const letters = text.replace(/[^a-z0-9]+/gi, "").toLowerCase();
   let masked = "";

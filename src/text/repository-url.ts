@@ -1,4 +1,4 @@
-/** A repository on a host, as its address names it. */
+/** A repository on a host, by its address. */
 export interface RepositoryAddress {
   /** With the port, if the address has one. */
   readonly host: string;
@@ -13,8 +13,8 @@ const FORMS = [
 ];
 
 /**
- * The host, owner and name in the address git has of a remote, without any credentials in it. Undefined for another
- * kind of address, such as a path. Never throws.
+ * Parses the address of a git remote into host, owner and name, without credentials. Undefined for another kind of
+ * address, such as a path. Never throws.
  */
 export function parseRepositoryUrl(url: string): RepositoryAddress | undefined {
   const plain = url.replace(/\/$/, "").replace(/\.git$/, "");
@@ -24,7 +24,7 @@ export function parseRepositoryUrl(url: string): RepositoryAddress | undefined {
   return { host: host.toLowerCase(), owner, name };
 }
 
-/** Whether the host is GitHub's own service, where a workflow may refer to its own repository; a server of one's own is not. */
+/** Whether the host is GitHub's own service, where a workflow may refer to its own repository, and no private server. */
 export function isGitHubService({ host }: RepositoryAddress): boolean {
   return host === "github.com" || host.endsWith(".ghe.com");
 }

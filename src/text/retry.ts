@@ -1,16 +1,16 @@
-/** A request that came to nothing, as far as it tells whether to make it again. */
+/** The facts about a failed request that decide whether to repeat it. */
 export interface FailedRequest {
-  /** The HTTP status of a refusal; absent where no whole reply came, or one that is not what was asked for. */
+  /** The HTTP status of a refusal; absent for an incomplete or unexpected reply, or none. */
   readonly status: number | undefined;
-  /** What the refusal says of when to come back. */
+  /** The headers that say when to retry. */
   readonly headers: RetryHeaders;
-  /** Whether its words call it a limit, as GitHub's do under 403; undefined where it came without words. */
+  /** Whether its message mentions a limit, as GitHub's do with status 403; undefined without a message. */
   readonly isLimitByWords: boolean | undefined;
-  /** Whether it is known to be answered the same however often it is made; absent where its status says so. */
+  /** Whether a repetition is known to fail in the same way; absent if its status decides. */
   readonly isFinal?: boolean;
 }
 
-/** Headers as they came; absent where the reply had none. */
+/** Headers as received; absent ones are undefined. */
 export interface RetryHeaders {
   readonly retryAfterMs?: string | undefined;
   readonly retryAfter?: string | undefined;
@@ -19,41 +19,41 @@ export interface RetryHeaders {
   readonly shouldRetry?: string | undefined;
 }
 
-/** How long a service is tried again. */
+/** The limits for repeating a request. */
 export interface Patience {
-  /** In all, the first included; a limit is asked until `limitMs` was waited for besides. */
+  /** All attempts, including the first. A rate limit is also retried until `limitMs` have been waited. */
   readonly attempts: number;
-  /** How long a limit is waited for in all. */
+  /** The total wait for a rate limit. */
   readonly limitMs: number;
-  /** The least to wait after a limit that names no time. */
+  /** The minimum wait after a rate limit without a time. */
   readonly unnamedLimitMs: number;
-  /** No single wait is longer, but for a limit. */
+  /** The longest single wait, except for a rate limit. */
   readonly longestMs: number;
-  /** No single wait for a limit is longer; `longestMs` where absent. */
+  /** The longest single wait for a rate limit; `longestMs` if absent. */
   readonly longestLimitMs?: number;
 }
 
-/** Where the attempts at one request stand. */
+/** The attempts at one request so far. */
 export interface RetryState {
-  /** How many were made. */
+  /** The number of attempts made. */
   readonly attempts: number;
-  /** How long was waited between them. */
+  /** The total wait between them. */
   readonly waitedMs: number;
-  /** How much is left of the time of whoever asks; may be infinite. */
+  /** The caller's remaining time; may be infinite. */
   readonly leftMs: number;
-  /** Since the epoch: against it a date or a reset is counted. */
+  /** The current time since the epoch, for headers with a date or a reset time. */
   readonly nowMs: number;
-  /** From 0 up to 1, drawn anew for each: spreads those who were refused together. */
+  /** A random number from 0 to 1 for each attempt, which spreads callers that were refused together. */
   readonly chance: number;
 }
 
 export type RetryDecision = { readonly kind: "wait"; readonly delayMs: number } | GiveUp;
 
 export type GiveUp =
-  /** It would be answered the same, or was tried often enough. */
+  /** A repetition would fail in the same way, or all attempts were made. */
   { readonly kind: "give-up"; readonly reason: "final" | "tried-enough" } | TooLong;
 
-/** The wait would outlast the time that is left, or the part of it that is spent on one, or the longest that is waited for at once. */
+/** The wait would exceed the remaining time, the part of it allowed for one wait, or the longest single wait. */
 interface TooLong {
   readonly kind: "give-up";
   readonly reason: "no-time" | "no-time-after" | "too-long";
@@ -63,23 +63,23 @@ interface TooLong {
   readonly mostMs: number;
 }
 
-/** Over a minute: by its end a limit per minute is one no more. */
+/** Over a minute, so that a limit per minute has ended. */
 export const LIMIT_MS = 65_000;
 
-/** The least that is waited after a refusal that names no time. */
+/** The minimum wait after a refusal without a time. */
 export const FIRST_BACKOFF_MS = 500;
 const BACKOFF_FACTOR = 4;
 const MAX_BACKOFF_MS = 32_000;
-/** The most that chance adds to a wait, as a share of it. */
+/** The largest random addition to a wait, as a share of it. */
 const SPREAD = 0.1;
-/** The most that it adds to any: those who wait for the same quota are few. */
+/** The largest random addition to any wait: few callers wait for the same quota. */
 const MAX_SPREAD_MS = 5000;
-/** How much of the time that is left goes into a wait for a limit; the rest is for what the wait is made for. */
+/** The share of the remaining time for a wait; the rest is for the request itself. */
 const LIMIT_SHARE = 0.75;
 
 /**
- * GitHub answers 403 both to a token without permission and to one that asked too much; so do gateways. Its words tell which: a
- * missing permission may come with a used-up quota. A used-up quota counts only where there are no words, as git passes on none.
+ * Whether a rate limit was reached. GitHub and gateways answer 403 both for a missing permission and for a rate limit,
+ * and the message says which. A used-up quota counts only without a message, because git passes on none.
  */
 export function isRateLimited({ status, headers, isLimitByWords }: FailedRequest): boolean {
   if (status === 429) return true;
@@ -87,17 +87,17 @@ export function isRateLimited({ status, headers, isLimitByWords }: FailedRequest
   return status === 403 && (namesTime || (isLimitByWords ?? headers.rateLimitRemaining === "0"));
 }
 
-/** Whether the same request may fare better later. */
+/** Whether the same request may succeed later. */
 export function isPassing(failed: FailedRequest): boolean {
   const { status, isFinal = false } = failed;
   return !isFinal && (status === undefined || status >= 500 || isRateLimited(failed));
 }
 
-/** Whether to try again, and after how long. A time the server names is never undercut. */
+/** Decides whether to try again, and when: never earlier than the server asks. */
 export function decideRetry(failed: FailedRequest, state: RetryState, patience: Patience): RetryDecision {
   if (!isPassing(failed)) return { kind: "give-up", reason: "final" };
   const askedMs = askedWait(failed, state.nowMs);
-  // A server that is ready at once and refuses again is not busy.
+  // A server that claims to be ready at once is not limiting.
   const isLimited = isRateLimited(failed) && askedMs !== 0;
   const hasWaited = !isLimited || state.waitedMs >= patience.limitMs;
   const neededMs = neededWait({ isLimited, askedMs }, state, patience);
@@ -113,7 +113,7 @@ export function decideRetry(failed: FailedRequest, state: RetryState, patience: 
   return { kind: "wait", delayMs };
 }
 
-/** Why a server is not waited for, where that is to be told: half a sentence. */
+/** Why no longer wait was made, in half a sentence; undefined if a wait was not the reason. */
 export function describeGiveUp(given: GiveUp): string | undefined {
   if (!("mostMs" in given)) return undefined;
   const [needed, most] = [Math.ceil(given.neededMs / 1000), Math.floor(given.mostMs / 1000)];
@@ -140,14 +140,14 @@ function neededWait({ isLimited, askedMs }: Refused, state: RetryState, patience
   return Math.max(leastMs, askedMs ?? patience.unnamedLimitMs);
 }
 
-/** What a refusal asks to wait; absent where it names no time. Never negative: clocks differ, and a time gone by is none to wait for. */
+/** How long a refusal asks to wait, never negative; undefined if it does not say. */
 export function askedWait(failed: FailedRequest, nowMs: number): number | undefined {
   const { retryAfterMs, retryAfter, rateLimitRemaining, rateLimitReset } = failed.headers;
   const asked = parseDecimal(retryAfterMs) ?? parseSeconds(retryAfter) ?? parseDate(retryAfter, nowMs);
   if (asked !== undefined) return Math.max(0, asked);
   const resetMs = parseSeconds(rateLimitReset);
   if (resetMs === undefined || !isRateLimited(failed) || rateLimitRemaining !== "0") return undefined;
-  // A reset is told to the second.
+  // Reset times are in whole seconds.
   return Math.max(FIRST_BACKOFF_MS, resetMs - nowMs);
 }
 
@@ -169,8 +169,8 @@ const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "
 const FORM = /^\s*[A-Z][a-z]{2}, (\d{2}) ([A-Z][a-z]{2}) (\d{4}) (\d{2}):(\d{2}):(\d{2}) GMT\s*$/;
 
 /**
- * A date as HTTP headers hold it, in milliseconds since the epoch; undefined for any other text. The two forms that
- * were obsolete by 1999 are not known.
+ * Parses the date of an HTTP header, in milliseconds since the epoch; undefined for any other text. Does not support the
+ * two obsolete forms.
  *
  * @see https://www.rfc-editor.org/rfc/rfc9110#section-5.6.7
  */

@@ -3,10 +3,10 @@ import type { InputProblem } from "./errors.ts";
 import { joinOr } from "./join-list.ts";
 import { adviseBySpelling, describeUnknown, findMeant } from "./spelling.ts";
 
-/** Enough to know a value again; a whole section would bury what is wrong with it. */
+/** Enough to recognise a value. */
 const MAX_SHOWN_CHARS = 120;
 
-/** The most problems of one file that are told: each takes a look through it, and the rest is mostly the same again. */
+/** The most problems reported of one file: locating each reads the file again, and the rest is mostly repetition. */
 const MAX_PROBLEMS = 50;
 
 /** A place in a text file, both counted from 1. */
@@ -15,41 +15,38 @@ export interface Position {
   readonly column: number;
 }
 
-/** Where a file says the key, or the value, at a path; of what it does not say, the nearest place around. */
+/** Locates the key or value at a path in a file; if it is missing, the nearest place around it. */
 export type Locate = (path: readonly PropertyKey[], part: "key" | "value") => Position | undefined;
 
 export interface CheckedFile {
   readonly schema: z.core.$ZodType;
   readonly value: unknown;
-  /** How the file is named in errors, such as a path. */
+  /** The file's name in errors, such as a path. */
   readonly where: string;
-  /** Absent for what has no lines, such as the command line. */
+  /** Absent for anything without lines, such as the command line. */
   readonly locate: Locate | undefined;
-  /**
-   * What to do about a key of the file itself that its schema does not know, undefined where nothing is known of it;
-   * absent where only its spelling says more.
-   */
+  /** Advice for an unknown top-level key; undefined for none. Absent if only its spelling can give advice. */
   readonly adviseOnKey?: (key: string, known: readonly string[]) => string | undefined;
-  /** The choice that another word stands for, undefined for none; absent where only its spelling says more. */
+  /** The choice that another word means; undefined for none. Absent if only its spelling can tell. */
   readonly choiceMeantBy?: (word: string) => string | undefined;
 }
 
 /**
- * What is wrong with a file, each with its place in it and, for a misspelt word, what was probably meant; of very many the
- * first. Never throws.
+ * Describes the problems of a file, each with its place and, for a misspelt word, the probable meaning. Limited to the
+ * first ones. Never throws.
  */
 export function toProblems(issues: readonly z.core.$ZodIssue[], file: CheckedFile): readonly InputProblem[] {
-  return firstProblems(misspeltFirst(withoutMisspelt(withoutEchoes(issues), file)), (told) =>
-    byLine(unique(told.flatMap((issue) => toProblem(issue, file)))),
+  return firstProblems(misspeltFirst(withoutMisspelt(withoutEchoes(issues), file)), (first) =>
+    byLine(unique(first.flatMap((issue) => toProblem(issue, file)))),
   );
 }
 
-/** As they are met when the file is read; what has no line comes first, and what shares one keeps its order. */
+/** Sorts by line, and keeps the order within a line; problems without a line come first. */
 function byLine(problems: readonly InputProblem[]): readonly InputProblem[] {
   return [...problems].sort((a, b) => (a.line ?? 0) - (b.line ?? 0));
 }
 
-/** A key that is missing is not told where it stands beside, misspelt: that is told once, by the word that was written. */
+/** Removes a missing key that is present under a misspelt name, because the misspelling is reported. */
 function withoutMisspelt(issues: readonly z.core.$ZodIssue[], file: CheckedFile): readonly z.core.$ZodIssue[] {
   const written = new Set(
     issues.flatMap((issue) => (issue.code === "unrecognized_keys" ? meantKeys(issue, file) : [])),
@@ -66,18 +63,18 @@ function meantKeys({ keys, path }: z.core.$ZodIssueUnrecognizedKeys, file: Check
   });
 }
 
-/** What is told of the first of many faults; the last of it says how many more there are. Never throws. */
+/** Describes the first of many faults; the last description gives the number of others. Never throws. */
 export function firstProblems<Fault>(
   faults: readonly Fault[],
-  tell: (first: readonly Fault[]) => readonly InputProblem[],
+  describe: (first: readonly Fault[]) => readonly InputProblem[],
 ): readonly InputProblem[] {
-  const problems = tell(faults.slice(0, MAX_PROBLEMS));
+  const problems = describe(faults.slice(0, MAX_PROBLEMS));
   const [last, more] = [problems.at(-1), faults.length - MAX_PROBLEMS];
   if (last === undefined || more <= 0) return problems;
   return [...problems.slice(0, -1), { ...last, remedy: `${last.remedy} And ${more} more.` }];
 }
 
-/** A value of another kind is measured all the same: an empty text is then also told to be a list of too few. */
+/** Keeps only the wrong type of a value: zod also reports its size, such as an empty text as too short a list. */
 function withoutEchoes(issues: readonly z.core.$ZodIssue[]): readonly z.core.$ZodIssue[] {
   const ofOtherKind = new Set(
     issues.flatMap(({ code, path }) => (code === "invalid_type" ? [JSON.stringify(path)] : [])),
@@ -85,7 +82,7 @@ function withoutEchoes(issues: readonly z.core.$ZodIssue[]): readonly z.core.$Zo
   return issues.filter(({ code, path }) => code === "invalid_type" || !ofOtherKind.has(JSON.stringify(path)));
 }
 
-/** The key that nobody knows is most often the one that is missing beside it, spelt otherwise: it is told before the others there. */
+/** Moves an unknown key before the other problems of its mapping, because it is mostly a misspelling of a missing one. */
 function misspeltFirst(issues: readonly z.core.$ZodIssue[]): readonly z.core.$ZodIssue[] {
   const unknown = new Map(
     issues.filter(({ code }) => code === "unrecognized_keys").map((issue) => [JSON.stringify(issue.path), issue]),
@@ -95,7 +92,7 @@ function misspeltFirst(issues: readonly z.core.$ZodIssue[]): readonly z.core.$Zo
   ];
 }
 
-/** How a place in a file is named in errors: `config.yml, line 3, column 1`. */
+/** Names a place in a file for errors: `config.yml, line 3, column 1`. */
 export function nameThePlace(where: string, position: Position | undefined): string {
   return position === undefined ? where : `${where}, line ${position.line}, column ${position.column}`;
 }
@@ -127,7 +124,7 @@ function unknownKeys(issue: z.core.$ZodIssueUnrecognizedKeys, file: CheckedFile)
   );
 }
 
-/** A value can be wrong in two ways that read alike: `1e+23` is neither whole nor in its range. */
+/** Removes problems with the same description: `1e+23` is neither whole nor in its range. */
 function unique(problems: readonly InputProblem[]): readonly InputProblem[] {
   return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
 }
@@ -141,7 +138,7 @@ function suggest(meant: string | undefined, otherwise: string): string {
   return meant === undefined ? otherwise : `Write ${meant}.`;
 }
 
-/** What a file's key or value is called in errors, and where it stands. */
+/** Names a file's key or value for errors, with its line. */
 export function nameInput(
   path: readonly PropertyKey[],
   part: "key" | "value",
@@ -154,11 +151,11 @@ export function nameInput(
 
 /** `bounds.max-files`, `effects, entry 1, modal`: people count from one. */
 function namePath(path: readonly PropertyKey[]): string {
-  return path.map(String).reduce((told, step) => {
+  return path.map(String).reduce((named, step) => {
     const isEntry = /^\d+$/.test(step);
     const name = isEntry ? `entry ${Number(step) + 1}` : step;
-    if (told === "") return name;
-    return `${told}${isEntry || /entry \d+$/.test(told) ? ", " : "."}${name}`;
+    if (named === "") return name;
+    return `${named}${isEntry || /entry \d+$/.test(named) ? ", " : "."}${name}`;
   }, "");
 }
 
@@ -169,15 +166,15 @@ function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
   );
 }
 
-/** What YAML takes for a text as it stands, also between brackets; whatever else is put in quotes. */
+/** Texts that need no quotes in YAML, also between brackets. */
 const PLAIN = /^[A-Za-z_][A-Za-z0-9_./*-]*$/;
 
-/** Words that YAML, of one version or another, takes for something else than a text. */
+/** Words that some version of YAML does not read as text. */
 const RESERVED: ReadonlySet<string> = new Set(["true", "false", "null", "yes", "no", "on", "off", "y", "n"]);
 
 /**
- * What to add to the words for what is wanted at an issue, where the value needs another spelling alone: it stands without
- * the list around it, a number without its quotes. Empty otherwise. Never throws.
+ * An example of the right spelling, if the value is only written wrongly: without the list around it, or a number in
+ * quotes. Empty otherwise. Never throws.
  */
 function describeRightValue(schema: z.core.$ZodType, issue: z.core.$ZodIssue, got: unknown): string {
   if (issue.code !== "invalid_type" && issue.code !== "invalid_union") return "";
@@ -188,7 +185,7 @@ function describeRightValue(schema: z.core.$ZodType, issue: z.core.$ZodIssue, go
 
 interface Spelling {
   readonly value: unknown;
-  /** As YAML has it. */
+  /** As written in YAML. */
   readonly spelt: string;
 }
 
@@ -206,7 +203,7 @@ function otherSpellings(got: unknown): readonly Spelling[] {
   return [...bare, ...number, ...(got.includes("{") ? [] : listOf(got.split(","))), ...listOf([got])];
 }
 
-/** Several that were written behind each other, as inputs of an action take them, or one. */
+/** A list of words, as inputs of an action separate them by commas. */
 function listOf(words: readonly string[]): readonly Spelling[] {
   const entries = words.map((word) => word.trim());
   if (entries.some((entry) => entry === "")) return [];
@@ -217,7 +214,7 @@ function spell(entry: string): string {
   return PLAIN.test(entry) && !RESERVED.has(entry.toLowerCase()) ? entry : JSON.stringify(entry);
 }
 
-/** A lone text where a list is wanted, that would not do as an entry of it either. */
+/** Describes the entries of a wanted list, if a single text was given that would not be a valid entry either. */
 function describeEntry(members: readonly z.core.$ZodType[], got: unknown): string {
   if (typeof got !== "string") return "";
   const [list] = members.filter((member) => (member as z.core.$ZodTypes)._zod.def.type === "array");
@@ -226,14 +223,14 @@ function describeEntry(members: readonly z.core.$ZodType[], got: unknown): strin
   return issue === undefined ? "" : `, each entry ${wantedWords(list, issue)}`;
 }
 
-/** What zod's own checks of a text's form ask for. */
+/** Descriptions of zod's own text formats. */
 const FORMATS: Readonly<Record<string, string>> = {
   date: "a date that exists, as YYYY-MM-DD",
   datetime: "a date and time that exist, as YYYY-MM-DDTHH:MM:SSZ",
 };
 
 /**
- * What a schema wants at the place of an issue, in a person's words, with its range or its choices. Never throws.
+ * Describes what a schema wants at the place of an issue, with its range or choices. Never throws.
  *
  * @param issue one that the schema itself raised.
  */
@@ -247,13 +244,13 @@ export function wantedWords(schema: z.core.$ZodType, issue: z.core.$ZodIssue): s
   return words.length === 0 ? "another value" : joinOr([...new Set(words)]);
 }
 
-/** What a schema wants at a place of it, such as a key, in a person's words. Never throws. */
+/** Describes what a schema wants at a place, such as a key. Never throws. */
 export function wantedAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): string {
   const words = schemasAt(schema, [...path]).map((one) => describeSchema(one, { isOtherKind: false, isTooBig: false }));
   return words.length === 0 ? "another value" : joinOr([...new Set(words)]);
 }
 
-/** Where a value does not fit its schema and what is wanted there, in one line that quotes nothing of it. Never throws. */
+/** Describes where a value does not match its schema, and what is wanted there, in one line without quoting it. Never throws. */
 export function describeMismatch(schema: z.core.$ZodType, { issues }: z.core.$ZodError): string {
   const [first, ...others] = issues;
   if (first === undefined) return "another value is wanted";
@@ -263,7 +260,7 @@ export function describeMismatch(schema: z.core.$ZodType, { issues }: z.core.$Zo
 }
 
 interface Misfit {
-  /** What is there is of another kind altogether, so that its size is not what is wrong. */
+  /** Whether the value has another type, so that its size is not the problem. */
   readonly isOtherKind: boolean;
   readonly isTooBig: boolean;
 }
@@ -290,7 +287,7 @@ function describeSchema(schema: z.core.$ZodType, { isOtherKind, isTooBig }: Misf
   }
 }
 
-/** The bounds zod gives every whole number are no choice of ours: the upper one is told of what exceeds it alone. */
+/** Describes a range. The upper limit that zod gives every whole number is named only if it was exceeded. */
 function describeRange(minimum = Number.MIN_SAFE_INTEGER, maximum = Number.MAX_SAFE_INTEGER, isTooBig = false): string {
   const isBoundBelow = minimum > Number.MIN_SAFE_INTEGER;
   const isBoundAbove = isTooBig || maximum < Number.MAX_SAFE_INTEGER;
@@ -312,8 +309,8 @@ function describeSize(fewest = 0, most = Number.POSITIVE_INFINITY): string {
 }
 
 /**
- * The keys a schema knows in the mapping at a path, in the order it names them; of a union, those of every member.
- * Empty where there is no mapping with fixed keys. Never throws.
+ * The keys of a schema in the mapping at a path, in its order; for a union, those of every member. Empty if there is no
+ * mapping with fixed keys. Never throws.
  */
 export function keysAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): readonly string[] {
   return schemasAt(schema, path).flatMap((member) => {
@@ -322,7 +319,7 @@ export function keysAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): r
   });
 }
 
-/** What a value at a path may be, optional, default and the like taken off; of a union, every member. Never throws. */
+/** The schemas for the value at a path, without optional, default and the like; for a union, every member. Never throws. */
 function schemasAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): readonly z.core.$ZodType[] {
   const found = path.reduce<readonly z.core.$ZodType[]>(
     (schemas, key) => schemas.flatMap((one) => membersOf(one).flatMap((member) => childOf(member, key))),
@@ -331,7 +328,7 @@ function schemasAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): reado
   return found.flatMap(membersOf);
 }
 
-/** What a value may be once optional, default and the like are taken off. */
+/** The members of a schema without optional, default and the like. */
 function membersOf(schema: z.core.$ZodType): readonly z.core.$ZodType[] {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {

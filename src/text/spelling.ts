@@ -1,11 +1,11 @@
 import type { InputProblem } from "./errors.ts";
 
-/** Longer words are not compared: the cost grows with the product of both lengths, and no key of ours is that long. */
+/** Longer words are not compared: no key is that long, and the cost is the product of both lengths. */
 const MAX_CHARS = 60;
 
 /**
- * What somebody who wrote a word most likely meant: the nearest of the known ones, the first of equally near ones.
- * Undefined when none is near: about a third of the letters may differ, and no more than three. Never throws.
+ * The known word that was most likely meant: the nearest, or the first of several. Undefined if none is near: at most a
+ * third of the letters may differ, and at most three. Never throws.
  */
 export function findMeant(word: string, known: readonly string[]): string | undefined {
   if (word.length > MAX_CHARS) return undefined;
@@ -17,7 +17,7 @@ export function findMeant(word: string, known: readonly string[]): string | unde
   return nearest?.candidate;
 }
 
-/** Case and separators are how a key is spelt, not which one it is. */
+/** Case and separators do not distinguish keys. */
 function lettersOf(word: string): string {
   return word.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
 }
@@ -27,8 +27,8 @@ function allowedEdits(candidate: string): number {
 }
 
 /**
- * How many single letters must be inserted, deleted, replaced or swapped with their neighbour to make one word of the
- * other, no part being edited twice (the optimal string alignment form of Damerau's distance).
+ * The number of single letters to insert, delete, replace or swap with their neighbour to turn one word into the other,
+ * without editing any part twice (optimal string alignment distance).
  *
  * @see https://doi.org/10.1145/363958.363994
  */
@@ -53,12 +53,11 @@ export function countEdits(from: string, to: string): number {
   return at(last, to.length);
 }
 
-/** Three letters may be a name of their own, such as `dns`. */
+/** Shorter words may be names, such as `dns`. */
 const SHORTEST_PLURAL = 4;
 
 /**
- * The words of prose, of names in code and of both together, in lower case, plurals made singular: `cardNumber`,
- * `CARD_NUMBERS` and `card number` are alike.
+ * The words of prose and names in lower case and singular: `cardNumber`, `CARD_NUMBERS` and `card number` become equal.
  */
 export function foldWords(text: string): readonly string[] {
   return text
@@ -72,7 +71,7 @@ export function foldWords(text: string): readonly string[] {
     .map(singular);
 }
 
-/** A word without the ending of a plural; not always one of the language, but the same for both numbers. */
+/** Removes the ending of a plural. The result may be no real word, but is the same for both numbers. */
 function singular(word: string): string {
   if (word.length < SHORTEST_PLURAL || /(?:ss|us|is)$/.test(word)) return word;
   if (/[^aeiou]ies$/.test(word)) return `${word.slice(0, -3)}y`;
@@ -84,16 +83,14 @@ function at(line: readonly number[], column: number): number {
   return line[column] ?? Number.POSITIVE_INFINITY;
 }
 
-/** What to do about a word that is none of the known ones; undefined where nothing is known of it. */
+/** Advice for an unknown word; undefined for none. */
 export type Advise = (word: string, known: readonly string[]) => string | undefined;
 
 type UnknownWord = Omit<InputProblem, "input" | "line"> & { readonly word: string };
 
 /**
- * What is wrong with words that nobody knows, such as keys of one mapping. The list of all known ones would bury the one
- * that was meant; where none is near, one list serves all of them. Never throws.
- *
- * @param kind what the words are.
+ * Describes unknown words, such as keys of one mapping. Only the first word without advice lists all known ones. Never
+ * throws.
  */
 export function describeUnknown(
   words: readonly string[],
@@ -109,7 +106,7 @@ export function describeUnknown(
   });
 }
 
-/** The nearest of the known words, where one is near. Never throws. */
+/** Suggests the nearest known word, if any. Never throws. */
 export const adviseBySpelling: Advise = (word, known) => {
   const meant = findMeant(word, known);
   return meant === undefined ? undefined : `Write ${meant}.`;

@@ -3,12 +3,12 @@ import { z } from "zod";
 type JsonSchema = Readonly<Record<string, unknown>>;
 
 /**
- * The JSON Schema (draft-07) that a model is told in every turn, in as few words as say it: without a bound that every
- * integer keeps, and with `null` among the types of a value that may be absent.
+ * The JSON Schema (draft-07) for a model, which gets it in every turn. It is short: without limits that hold for every
+ * integer, and with `null` among the types of an optional value.
  */
 export function toStrictSchema(schema: z.ZodType): JsonSchema {
-  const { $schema: _, ...told } = z.toJSONSchema(schema, { target: "draft-7" });
-  return shorten(told) as JsonSchema;
+  const { $schema: _, ...whole } = z.toJSONSchema(schema, { target: "draft-7" });
+  return shorten(whole) as JsonSchema;
 }
 
 function shorten(value: unknown): unknown {
@@ -19,14 +19,14 @@ function shorten(value: unknown): unknown {
   return joinNull(short) ?? requireAll(short);
 }
 
-/** What an older answer may leave out is asked for all the same. */
+/** Requires all keys, also those that may be missing in older answers. */
 function requireAll(schema: JsonSchema): JsonSchema {
   const { properties } = schema;
   const isObject = schema.type === "object" && typeof properties === "object" && properties !== null;
   return isObject ? { ...schema, required: Object.keys(properties) } : schema;
 }
 
-/** A bound that every integer keeps; and what an answer of an older contract is read with, which is not asked for. */
+/** Whether an entry is a limit that holds for every integer, or a default for older answers. */
 function isNeedless(key: string, held: unknown): boolean {
   const isNothing = held === null || (Array.isArray(held) && held.length === 0);
   return (key === "maximum" && held === Number.MAX_SAFE_INTEGER) || (key === "default" && isNothing);

@@ -1,29 +1,29 @@
-/** How long something may take, waits included. */
+/** A time limit, including waits. */
 export interface TimeLimit {
-  /** Aborts when the time is over, or when whoever asked gives up. */
+  /** Aborts when the time is over, or when the caller cancels. */
   readonly signal: AbortSignal;
-  /** Milliseconds until the time is over; never negative, infinite where nothing bounds it. */
+  /** Remaining milliseconds; never negative, infinite without a limit. */
   leftMs(): number;
 }
 
-/** A time that stands still while it is paused. */
+/** A time limit that can be paused. */
 export interface PausableLimit extends TimeLimit {
-  /** Stops the time until what it returns is called. Not to be called twice at once. */
+  /** Stops the time until the returned function is called. Must not be called while paused. */
   pause(): () => void;
 }
 
-/** What ends a signal after some milliseconds, and tells how many have passed. */
+/** A clock that can abort a signal after some milliseconds. */
 interface Timer {
   monotonicMs(): number;
   deadline(ms: number, signal: AbortSignal): AbortSignal;
 }
 
-/** Ends with the signal alone. */
+/** Without a limit of its own: only the signal ends it. */
 export function unlimited(signal: AbortSignal): TimeLimit {
   return { signal, leftMs: () => Number.POSITIVE_INFINITY };
 }
 
-/** A part of a longer time: it begins now, takes at most so long, and ends no later than the whole. */
+/** A part of a longer limit: it begins now, takes at most `ms`, and ends no later than the whole. */
 export function partOf(whole: TimeLimit, ms: number, clock: Timer): TimeLimit {
   const end = clock.monotonicMs() + ms;
   return {
@@ -32,7 +32,7 @@ export function partOf(whole: TimeLimit, ms: number, clock: Timer): TimeLimit {
   };
 }
 
-/** The same, but for the times that it is paused; the whole goes on meanwhile. */
+/** A part that can be paused; the whole continues meanwhile. */
 export function pausablePartOf(whole: TimeLimit, ms: number, clock: Timer): PausableLimit {
   const over = new AbortController();
   const signal = AbortSignal.any([whole.signal, over.signal]);

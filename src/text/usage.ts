@@ -1,11 +1,11 @@
-/** Tokens and calls, summed. Cached tokens are part of the input, reasoning tokens of the output. */
+/** Sums of tokens and calls. Cached tokens are part of the input, reasoning tokens of the output. */
 export interface Usage {
   readonly calls: number;
   readonly inputTokens: number;
   readonly cachedTokens: number;
   readonly outputTokens: number;
   readonly reasoningTokens: number;
-  /** Calls whose reply named no usage: the sums are then a lower bound. */
+  /** Calls whose reply gave no usage, so that the sums are a lower bound. */
   readonly callsWithoutUsage: number;
 }
 
@@ -29,5 +29,5 @@ export function addUsage(a: Usage, b: Usage): Usage {
   };
 }
 
-/** Characters a token is taken to hold when a server names no usage: counting too many is the safe side. */
+/** The assumed characters per token if a server gives no usage; too many tokens are safer than too few. */
 export const CHARS_PER_TOKEN = 3;

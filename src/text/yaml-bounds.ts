@@ -3,8 +3,8 @@ import { type Document, isMap, isScalar, type Scalar, visit } from "yaml";
 const MAX_OPEN = 200;
 
 /**
- * Whether more brackets are open at once in a YAML or JSON text than any has that people write: YAML's parser takes the square
- * of their number, JSON's as much of the stack. Brackets in texts and comments count as well. Its cost is linear.
+ * Whether a YAML or JSON text has more nested brackets than people write. They cost YAML's parser quadratic time, and
+ * JSON's parser its stack. Brackets in texts and comments count as well. The cost is linear.
  */
 export function isNestedTooDeep(text: string): boolean {
   let open = 0;
@@ -15,7 +15,7 @@ export function isNestedTooDeep(text: string): boolean {
   return false;
 }
 
-/** The keys that a mapping says again, in document order. The parser's own look for them compares each key with each. */
+/** The repeated keys of mappings, in document order. The parser's own check compares all pairs of keys. */
 export function findRepeatedKeys(document: Document): readonly Scalar[] {
   const repeated: Scalar[] = [];
   visit(document, {
@@ -31,7 +31,7 @@ export function findRepeatedKeys(document: Document): readonly Scalar[] {
   return repeated;
 }
 
-/** What the parser finds wrong, by its code, for whoever wrote the text. */
+/** Messages for the author, by the parser's codes. */
 const WORDS: Readonly<Record<string, string>> = {
   BAD_ALIAS: "an alias (*name) names no anchor",
   BAD_DQ_ESCAPE: "a text in double quotes has a backslash before a letter that stands for nothing",
@@ -57,7 +57,8 @@ interface YamlProblem {
 }
 
 /**
- * The parser's errors, in order. A line indented under `key: value` makes two, both at the value; here it is one, at that line.
+ * The parser's errors, in order. For a line indented under `key: value`, the parser reports two errors at the value,
+ * which become one error at that line.
  */
 export function mergeYamlProblems(text: string, errors: readonly YamlProblem[]): readonly YamlProblem[] {
   const sorted = errors.toSorted((a, b) => a.pos[0] - b.pos[0]);
@@ -72,7 +73,7 @@ export function mergeYamlProblems(text: string, errors: readonly YamlProblem[]):
   });
 }
 
-/** What is wrong in a YAML text, for people: the parser's own words where ours are not made for its code. Never throws. */
+/** Describes a YAML error, by the parser's own message if there is no better one for its code. Never throws. */
 export function describeYamlProblem({ code, message }: { readonly code?: string; readonly message: string }): string {
   return WORDS[code ?? ""] ?? (message.split("\n")[0] ?? "").replace(/[:.]+$/, "");
 }

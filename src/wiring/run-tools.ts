@@ -22,7 +22,7 @@ import type { Model, ModelAccess, OpenModel } from "../ports/model.ts";
 import type { Panel } from "../ports/panel.ts";
 import type { PanelRequest, Run, RunTools, Workbench } from "../review/run.ts";
 import { toExaminedTarget } from "../rules-panel/change/changed-code.ts";
-import { citableRules, type RuleDesk, ruleDesk } from "../rules-panel/pack/load-rules.ts";
+import { citableRules, type PanelRules, panelRules } from "../rules-panel/pack/load-rules.ts";
 import { staticPanel } from "../rules-panel/roles/static-panel.ts";
 import type { Environment } from "../system/environment.ts";
 import { type ConfigurationPlaces, configurationReader } from "../system/files/configuration-reader.ts";
@@ -117,7 +117,7 @@ function openWorkbench(run: Run, pin: Pin, supplies: Supplies): Workbench {
     means: () => ({ directory: analyzerFolder, target: isPlayedByRules ? toExaminedTarget(pin) : undefined }),
     signal,
   });
-  const openRules = ruleDesk(analyzerFolder, () => workerExaminer(worker));
+  const openRules = panelRules(analyzerFolder, () => workerExaminer(worker));
   return {
     analyzer: workerAnalyzer(worker),
     data: workerDataReader(worker),
@@ -134,7 +134,7 @@ const RULES_AT_ONCE = 2;
 function openPanel(
   run: Run,
   request: PanelRequest,
-  supplies: Supplies & { readonly openRules: () => Promise<RuleDesk> },
+  supplies: Supplies & { readonly openRules: () => Promise<PanelRules> },
 ): Panel {
   const { settings } = run;
   const { apiKey, openRules } = supplies;

@@ -53,7 +53,7 @@ export function findConnectionStrings(text: string, path: string | undefined): r
 const EXAMPLE_HOST = /(?:^|\.)(?:example(?:\.(?:com|net|org))?|test|invalid)$/i;
 
 /** Whether an address seems to contain a real password rather than a placeholder. */
-export function holdsPassword({ password, host }: ConnectionString): boolean {
+export function hasRealPassword({ password, host }: ConnectionString): boolean {
   const plain = decodeUrl(password);
   if (EXAMPLE_HOST.test(host) || /^[$%]|[$#]\{|[{}[\]()\\|]/.test(plain)) return false;
   const isMixed = /\d/.test(plain) || (/[a-z]/.test(plain) && /[A-Z]/.test(plain) && /[^A-Za-z]/.test(plain));

@@ -41,7 +41,7 @@ const BETWEEN_TEXTS =
  * Whether a value may be more than a string, so that a mask over it could hide code. A file can be written so that a
  * quotation mark seems to open a string where it closes one; the text after it then runs.
  */
-export function mayHoldCode(value: string, setting: string): boolean {
+export function mayContainCode(value: string, setting: string): boolean {
   return COMPOSED.test(value) || BETWEEN_TEXTS.test(value) || (/[f$]$/i.test(setting) && value.includes("{"));
 }
 

@@ -1,6 +1,6 @@
 import { isUnknownCode } from "../../files/language.ts";
 import { lengthOfRun, WORD_END } from "./connection-strings.ts";
-import { isGiven, isSecretName, mayHoldCode, type ValueRange } from "./credential-name.ts";
+import { isGiven, isSecretName, mayContainCode, type ValueRange } from "./credential-name.ts";
 
 /**
  * Finds passwords and keys in text without a language-specific scanner: shell, YAML, JSON, TOML, INI, properties,
@@ -156,7 +156,7 @@ function readQuoted(text: string, start: number, quote: string, { form, set }: S
   const closes = isEscaped ? piece.slice(length - 1, length + 1) === quote : piece[length] === quote;
   if (!closes) return undefined;
   const whole = piece.slice(0, isEscaped ? length - 1 : length);
-  if (mayHoldCode(whole, "")) return undefined;
+  if (mayContainCode(whole, "")) return undefined;
   // In a command, the quotation mark may have closed a string instead; text after such a sign could run.
   const isData = (form === "yaml" && set === ":") || form === "ini" || set === ":";
   const value = isData ? whole : whole.slice(0, lengthOfRun(whole, /[;|&`]/));

@@ -10,7 +10,7 @@ import {
   isLooseCredential,
   isPassphrase,
   isStandIn,
-  mayHoldCode,
+  mayContainCode,
   type ValueRange,
 } from "./credential-name.ts";
 import { findCredentialsInText } from "./credentials-in-text.ts";
@@ -87,7 +87,7 @@ function quoted(line: string, column: number): Quoted | undefined {
 function isCredential({ before, value, setting }: Quoted & { readonly setting: string }): boolean {
   const named = before.endsWith(setting) ? before.slice(0, before.length - setting.length) : "";
   const name = CREDENTIAL.exec(named)?.[1];
-  if (name === undefined || isStandIn(name) || !sets(setting, named) || mayHoldCode(value, setting)) return false;
+  if (name === undefined || isStandIn(name) || !sets(setting, named) || mayContainCode(value, setting)) return false;
   // An entry, `password: "…"`, may be a user interface text, which an assignment hardly is, so it needs more words.
   const words = /^\s*["'`\]]?\s*(?::|=>)/.test(setting) ? 3 : 2;
   return isCredentialValue(name, value, words);

@@ -33,7 +33,7 @@ export class Trace {
   readonly #names: Names;
   readonly #nodes = new Map<string, CallNode>();
   /** For each file, the function at which its own doubts are reported. */
-  readonly #told = new Map<string, string>();
+  readonly #reporters = new Map<string, string>();
   /** The functions reached, in order; they are followed in turns. */
   readonly #queue: CallNode[] = [];
   #hasStarted = false;
@@ -80,8 +80,8 @@ export class Trace {
       if (next !== undefined) node.doubts.push({ unknown: over, ...placeOf(node, next) });
     }
     // Closures of the last function may not have been entered, though all of its calls were followed.
-    const isTold = [...this.#nodes.values()].some(({ doubts }) => doubts.some(({ unknown: why }) => why === over));
-    if (this.#node < this.#queue.length && !isTold) this.#closed = over;
+    const isReported = [...this.#nodes.values()].some(({ doubts }) => doubts.some(({ unknown: why }) => why === over));
+    if (this.#node < this.#queue.length && !isReported) this.#closed = over;
     this.#hasStarted = true;
     this.#node = this.#queue.length;
   }
@@ -127,8 +127,8 @@ export class Trace {
     node.depth = depth;
     this.#nodes.set(keyOf(unit), node);
     this.#queue.push(node);
-    if (!this.#told.has(unit.file)) this.#told.set(unit.file, keyOf(unit));
-    if (this.#told.get(unit.file) === keyOf(unit)) node.doubts.push(...doubtsOf(opened));
+    if (!this.#reporters.has(unit.file)) this.#reporters.set(unit.file, keyOf(unit));
+    if (this.#reporters.get(unit.file) === keyOf(unit)) node.doubts.push(...doubtsOf(opened));
     // Reads of the environment are known without following a call.
     for (const call of this.#callsOf(node).filter(({ kind }) => kind === "read")) {
       const symbol = { ecosystem: opened.ecosystem, module: "", path: call.text, written: call.text };
@@ -185,7 +185,7 @@ export class Trace {
       if (kind === "external")
         node.uses.push({ kind: "call", symbol: { ...symbolOf(thing), written: call.text }, ...place });
       else if (kind === "unit") this.#join(node, thing, place);
-      else if (kind === "unknown" && this.#isTold(thing, call) && !(isKnown && thing.isSoft))
+      else if (kind === "unknown" && this.#isReported(thing, call) && !(isKnown && thing.isSoft))
         node.doubts.push({ unknown: thing, ...place });
     }
     const isCalled = ITERATING.has(lastNameIn(call.text));
@@ -216,7 +216,7 @@ export class Trace {
   }
 
   /** Whether to report it: not for methods of data, nor if it is reported where it was returned. */
-  #isTold({ givenIn }: UnknownThing, { text }: NamedCall): boolean {
+  #isReported({ givenIn }: UnknownThing, { text }: NamedCall): boolean {
     return (givenIn === undefined || !this.#nodes.has(givenIn)) && !HARMLESS.has(lastNameIn(text));
   }
 }

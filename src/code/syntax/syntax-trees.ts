@@ -48,7 +48,7 @@ export class SyntaxTrees {
     this.#drop(key);
     this.#kept.set(key, { grammar, parsed });
     this.#chars += source.text.length;
-    this.#letGo();
+    this.#evict();
     return parsed;
   }
 
@@ -65,7 +65,7 @@ export class SyntaxTrees {
     this.#chars -= known.parsed.source.text.length;
   }
 
-  #letGo(): void {
+  #evict(): void {
     for (const [key, { parsed }] of this.#kept) {
       if (this.#chars <= MAX_KEPT_CHARS || this.#kept.size === 1) return;
       this.#drop(key);

@@ -76,7 +76,7 @@ export class ChangedTexts {
 
   #holds(kind: "added" | "deleted", code: string, file: PinnedFile): boolean {
     const wanted = foldCode(code);
-    if (wanted.length < MIN_MOVED || !this.#openSieves()[kind].mayHold(wanted)) return false;
+    if (wanted.length < MIN_MOVED || !this.#openSieves()[kind].mayContain(wanted)) return false;
     const { family } = writtenIn(file);
     const realm = realmOf(file.path);
     const isKin = (other: ChangedText) =>
@@ -124,7 +124,7 @@ export class TextSieve {
   }
 
   /** Whether the collection may contain the text; always true for texts shorter than a run. */
-  mayHold(text: string): boolean {
+  mayContain(text: string): boolean {
     return eachGram(text, (bit) => ((this.#seen[bit >> 3] ?? 0) & (1 << (bit & 7))) !== 0);
   }
 }

@@ -37,12 +37,12 @@ function namedSecrets(subject: Subject): readonly Match[] {
  * @param isMeant whether to include secrets found by this rule of the detector.
  */
 export function newSecretLines(subject: Subject, isMeant: (rule: string) => boolean): readonly ScannedLine[] {
-  const told = new Map<number, readonly string[]>();
+  const reported = new Map<number, readonly string[]>();
   return subject.added.filter((line) => {
     const secrets = (subject.secrets.get(line.number) ?? []).filter(({ rule }) => isMeant(rule));
     const masks = secrets.map(({ mask }) => mask).filter((mask) => isNew(subject, mask));
-    told.set(line.number, masks);
-    const above = told.get(line.number - 1)?.at(-1);
+    reported.set(line.number, masks);
+    const above = reported.get(line.number - 1)?.at(-1);
     return masks.length > 1 || (masks[0] !== undefined && masks[0] !== above);
   });
 }

@@ -29,13 +29,13 @@ function optionMatch(difference: Difference, was: Owned<Pair>): Match | undefine
   const { key } = was;
   if (now !== undefined) {
     if (isRaised(was, textOf(was), textOf(now)))
-      return gainOf(difference, now.code, toldRaised(`\`${key}\``), was.code);
+      return gainOf(difference, now.code, raisedRemark(`\`${key}\``), was.code);
     return UNBOUNDED.test(textOf(now)) && !UNBOUNDED.test(textOf(was)) && key !== "limit"
-      ? gainOf(difference, now.code, toldGone(`\`${key}\``), was.code)
+      ? gainOf(difference, now.code, goneRemark(`\`${key}\``), was.code)
       : undefined;
   }
   if (UNBOUNDED.test(textOf(was)) || key === "limit" || !isBoundStill(difference, was)) return undefined;
-  return lossOf(difference, was.code, toldGone(`\`${key}\``));
+  return lossOf(difference, was.code, goneRemark(`\`${key}\``));
 }
 
 const GONE = {
@@ -43,11 +43,11 @@ const GONE = {
   severity: "medium",
 } as const;
 
-function toldGone(what: string) {
+function goneRemark(what: string) {
   return { description: `${what} no longer limits anything here.`, severity: "medium" as const };
 }
 
-function toldRaised(what: string) {
+function raisedRemark(what: string) {
   return { description: `${what} now allows at least ten times as much.`, severity: "medium" as const };
 }
 
@@ -108,7 +108,7 @@ function callMatch(difference: Difference, was: Owned<Call>): Match | undefined 
   const is = near.find(({ name }) => name === was.name);
   if (is !== undefined)
     return isRaised(undefined, was.given.at(-1)?.text ?? "", is.given.at(-1)?.text ?? "")
-      ? gainOf(difference, is.code, toldRaised("This"), was.code)
+      ? gainOf(difference, is.code, raisedRemark("This"), was.code)
       : undefined;
   const home = was.unit.name === "" ? head.root : headUnits.get(was.unit.name)?.code;
   if (home === undefined || !isLostByName(difference, was)) return undefined;

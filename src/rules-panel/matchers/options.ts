@@ -43,8 +43,8 @@ export function toMatch(
   description: string,
   severity: Match["severity"],
 ): Match | undefined {
-  const told = { description, severity };
-  return now === undefined ? lossOf(difference, was.code, told) : gainOf(difference, now.code, told, was.code);
+  const remark = { description, severity };
+  return now === undefined ? lossOf(difference, was.code, remark) : gainOf(difference, now.code, remark, was.code);
 }
 
 /** Finds well-known options whose new value no longer protects. */
@@ -140,8 +140,8 @@ export const weakenedCrypto = changeMatcher((difference) => {
         strengths(each).includes(1) &&
         (each.name === was.name || strengthOf(was.name) === 2),
     );
-    const told = { description: "The new algorithm can be broken.", severity: "high" as const };
-    return now === undefined ? [] : [gainOf(difference, now.code, told, was.code)];
+    const remark = { description: "The new algorithm can be broken.", severity: "high" as const };
+    return now === undefined ? [] : [gainOf(difference, now.code, remark, was.code)];
   });
   const random = lost.calls.flatMap((was) => {
     const isLost = RANDOM.test(was.name) && isLostByName(difference, was);

@@ -199,8 +199,8 @@ function guardsMoved(difference: Difference): readonly LostGuard[] {
       );
       if (early === undefined) return [];
       const description = `It is asked only after \`${early.name}\` is done. ${GUARDS[kind].message}`;
-      const told = { description, severity: "high" as const };
-      const match = gainOf(difference, early.code, told) ?? lossOf(difference, was.code, told);
+      const remark = { description, severity: "high" as const };
+      const match = gainOf(difference, early.code, remark) ?? lossOf(difference, was.code, remark);
       return match === undefined ? [] : [{ kind, match }];
     });
   });

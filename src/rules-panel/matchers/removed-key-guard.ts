@@ -40,15 +40,15 @@ export const removedKeyGuard = changeMatcher((difference) => {
     (worst === "own-key" && walksOwnKeys(difference))
   )
     return [];
-  const told: Match[] = [];
+  const found: Match[] = [];
   for (const { sign, code } of before.slice(0, MAX_GUARDS)) {
     const match = signs.includes(sign) && isLeft(difference, code, helpers) ? toMatch(difference, code) : undefined;
-    if (match !== undefined && told.push(match) === MAX_TOLD) break;
+    if (match !== undefined && found.push(match) === MAX_SHOWN) break;
   }
-  return told;
+  return found;
 });
 
-const MAX_TOLD = 3;
+const MAX_SHOWN = 3;
 const MAX_GUARDS = 200;
 
 /** The functions at base that guard keys, by name. */

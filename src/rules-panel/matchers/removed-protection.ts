@@ -27,7 +27,7 @@ const MESSAGES: Readonly<Record<Protection, string>> = {
 /** Finds removed protections of one kind in their usual form: a decorator, a middleware, a class declaration. */
 export function removedProtection(kind: Protection): Matcher {
   return changeMatcher((difference) => {
-    const told = { description: MESSAGES[kind], severity: "high" as const };
+    const remark = { description: MESSAGES[kind], severity: "high" as const };
     const known = new Set(protectionsIn(difference.before).map(({ name, spot }) => `${name} ${spot}`));
     const now = protectionsIn(difference.now).filter((each) => isOfKind(each, kind));
     const isCovered = coversOf(difference, (name) => protectionOf(name) === kind);
@@ -45,8 +45,8 @@ export function removedProtection(kind: Protection): Matcher {
     const others = kind === "authorization" ? rolesLost(difference) : [];
     const bases = basesLost(difference, kind).filter((was) => !isKept(was));
     return [
-      ...[...bases, ...lost].map((was) => lossOf(difference, was.code, told, standsNow(difference, was))),
-      ...routesPassing(difference, kind).map(({ now, was }) => gainOf(difference, now, told, was)),
+      ...[...bases, ...lost].map((was) => lossOf(difference, was.code, remark, standsNow(difference, was))),
+      ...routesPassing(difference, kind).map(({ now, was }) => gainOf(difference, now, remark, was)),
       ...disabled(difference, kind),
       ...others,
     ];
@@ -233,14 +233,14 @@ const SWITCHES: Readonly<Record<Protection, RegExp>> = {
 
 /** Added code that turns a protection off. */
 function disabled(difference: Difference, kind: Protection): readonly (Match | undefined)[] {
-  const told = { description: `This turns the protection off. ${MESSAGES[kind]}`, severity: "high" as const };
+  const remark = { description: `This turns the protection off. ${MESSAGES[kind]}`, severity: "high" as const };
   return difference.gained.calls
     .filter(
       (call) =>
         SWITCHES[kind].test(switchOf(call)) &&
         (call.name !== "permitAll" || rolesAsked(difference) || ANY_PATH.test(call.receiver)),
     )
-    .map(({ code, name }) => gainOf(difference, endOf(code, name), told));
+    .map(({ code, name }) => gainOf(difference, endOf(code, name), remark));
 }
 
 function switchOf({ name, given }: Call): string {
@@ -272,10 +272,10 @@ function rolesAsked({ lost, gained }: Difference): boolean {
 
 function rolesLost(difference: Difference): readonly (Match | undefined)[] {
   if (!rolesAsked(difference) || difference.gained.calls.some(({ name }) => name === "permitAll")) return [];
-  const told = { description: MESSAGES.authorization, severity: "high" as const };
+  const remark = { description: MESSAGES.authorization, severity: "high" as const };
   const call = difference.lost.calls.find(
     (each) =>
       ROLES.test(each.name) && isLostByName(difference, each) && !isGoneWithRoutes(difference, { code: each.code }),
   );
-  return call === undefined ? [] : [lossOf(difference, endOf(call.code, call.name), told)];
+  return call === undefined ? [] : [lossOf(difference, endOf(call.code, call.name), remark)];
 }

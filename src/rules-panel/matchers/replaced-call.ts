@@ -245,9 +245,9 @@ export function replacedCall(id: keyof typeof REPLACEMENTS): Matcher {
   return changeMatcher((difference) => {
     const found = replacements.flatMap((replacement) => replacedBy(difference, replacement));
     const first = new Map(found.toReversed().map((each) => [each.was.unit.name, each]));
-    const told = { description: REPLACED[id], severity: "high" as const };
+    const remark = { description: REPLACED[id], severity: "high" as const };
     return [...first.values()].map(({ was, now }) =>
-      now === undefined ? lossOf(difference, ownName(was), told) : gainOf(difference, ownName(now), told, was.code),
+      now === undefined ? lossOf(difference, ownName(was), remark) : gainOf(difference, ownName(now), remark, was.code),
     );
   });
 }

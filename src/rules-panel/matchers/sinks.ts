@@ -5,31 +5,31 @@ import { aliasesOf, MAX_FOLLOWED } from "./difference.ts";
 /** Where an unchecked value is harmful. */
 export type Sink = "query" | "shell" | "code" | "file" | "redirect" | "request" | "markup" | "header";
 
-interface Meant {
+interface SinkForm {
   /** By the last name of the callee. */
   readonly calls: RegExp;
   /** By the last names of the object and the callee. */
   readonly methods?: RegExp;
   /** By the last name of a method on the value itself. */
   readonly own?: RegExp;
-  readonly means: string;
+  readonly title: string;
 }
 
-const SINKS: Readonly<Record<Sink, Meant>> = {
+const SINKS: Readonly<Record<Sink, SinkForm>> = {
   query: {
     calls:
       /^(?:query|execute|executeQuery|executeUpdate|raw|rawQuery|exec_query|FromSqlRaw|prepare|query_row|(?:Query|QueryRow|Exec)(?:Context)?|(?:Query|Execute)\w*Async|queryFor\w+)$/,
     methods: /^(?:DB|db|tx|pdo|conn|connection|jdbc|jdbcTemplate)\.(?:run|exec|insert|update|delete|select|statement)$/,
-    means: "a query",
+    title: "a query",
   },
   shell: {
     calls:
       /^(?:exec|execSync|execFile|execFileSync|spawn|spawnSync|system|popen|shell_exec|passthru|check_output|Popen|Command)$/,
-    means: "a command",
+    title: "a command",
   },
   code: {
     calls: /^(?:eval|Function|runInContext|runInNewContext|runInThisContext|import_module|__import__)$/,
-    means: "code that is run",
+    title: "code that is run",
   },
   file: {
     calls:
@@ -37,15 +37,15 @@ const SINKS: Readonly<Record<Sink, Meant>> = {
     methods:
       /^(?:fs|fsp|Files|FileUtils|IO|shutil)\.\w+$|^File\.(?:read\w*|binread|write|binwrite|foreach|delete|Delete|Copy|Move|Create|(?:Read|Write|Append|Open)\w*)$|^os\.(?:Create|Remove|Stat|Mkdir|MkdirAll|remove|makedirs|listdir)$/,
     own: /^(?:read_text|read_bytes|write_text|write_bytes|unlink)$/,
-    means: "the file system",
+    title: "the file system",
   },
   redirect: {
     calls: /^(?:redirect|redirect_to|sendRedirect|Redirect|location|RedirectResponse|HttpResponseRedirect)$/,
-    means: "a redirect",
+    title: "a redirect",
   },
-  request: { calls: /^(?:fetch|request|urlopen|NewRequest)$/, means: "a request" },
-  markup: { calls: /^(?:insertAdjacentHTML|html_safe|innerHTML|outerHTML|dangerouslySetInnerHTML)$/, means: "markup" },
-  header: { calls: /^(?:setHeader|writeHead|appendHeader)$/, means: "a header" },
+  request: { calls: /^(?:fetch|request|urlopen|NewRequest)$/, title: "a request" },
+  markup: { calls: /^(?:insertAdjacentHTML|html_safe|innerHTML|outerHTML|dangerouslySetInnerHTML)$/, title: "markup" },
+  header: { calls: /^(?:setHeader|writeHead|appendHeader)$/, title: "a header" },
 };
 
 /** The requested sink that a value of one of the names reaches in a function; undefined for none. */
@@ -62,7 +62,7 @@ export function reachedBy(home: Code, names: ReadonlySet<string>, wanted: readon
       if ((calls.test(name) || methods?.test(method) === true) && isKnown(given)) return true;
       return own?.test(name) === true && isKnown(receiver);
     });
-    if (sink !== undefined) return SINKS[sink].means;
+    if (sink !== undefined) return SINKS[sink].title;
   }
   return undefined;
 }

@@ -9,14 +9,14 @@ import type { Examiner } from "../rules/examiner.ts";
 import { type RuleDeclaration, RuleList, ruleDeclarationSchema } from "../rules/rule-declaration.ts";
 
 /** The rules, with a factory of examiners that apply them to a target. */
-export interface RuleDesk {
+export interface PanelRules {
   readonly list: RuleList;
   readonly examinerOf: (pin: Pin) => Examiner;
 }
 
 /** Opens the rules that `npm run build` makes from `rules/`, once, on first use. */
-export function ruleDesk(directory: string, examinerOf: RuleDesk["examinerOf"]): () => Promise<RuleDesk> {
-  let desk: Promise<RuleDesk> | undefined;
+export function panelRules(directory: string, examinerOf: PanelRules["examinerOf"]): () => Promise<PanelRules> {
+  let desk: Promise<PanelRules> | undefined;
   return () => {
     desk ??= readRules(directory).then((rules) => ({ list: new RuleList(rules), examinerOf }));
     return desk;
@@ -35,7 +35,7 @@ export async function readRules(directory: string): Promise<readonly RuleDeclara
 }
 
 /** The rules as files that a finding may cite, each with the norm of one rule under its id. */
-export function citableRules({ list }: RuleDesk): readonly RuleFile[] {
+export function citableRules({ list }: PanelRules): readonly RuleFile[] {
   return list.rules.map(({ id, text, title, cwe, new_files }) => ({
     path: `rules/${id}.yml`,
     digest: sha256(text),

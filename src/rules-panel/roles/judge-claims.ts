@@ -58,7 +58,7 @@ export async function playCritic(work: RoleWork<"critic">): Promise<CriticReply>
     const base = placeOf(claim, fallbackFile);
     if (claim.policy === undefined)
       verdicts.push({ ...base, ...(trustTool(work, claim, weighed) ?? toVerdict(weighed)) });
-    else verdicts.push({ ...base, ...((await standsAgain(work, claim)) ? confirmChain(claim) : OPEN) });
+    else verdicts.push({ ...base, ...((await isChainUnchanged(work, claim)) ? confirmChain(claim) : OPEN) });
   }
   return { verdicts, missed: [], order: [] };
 }
@@ -75,15 +75,15 @@ function placeOf({ id, place, cause, evidenceQuote }: Claim, fallbackFile: strin
   };
 }
 
-type Said = Pick<CriticVerdict, "verdict" | "explanation" | "classification"> & Partial<CriticVerdict>;
+type Opinion = Pick<CriticVerdict, "verdict" | "explanation" | "classification"> & Partial<CriticVerdict>;
 
-const OPEN: Said = {
+const OPEN: Opinion = {
   verdict: "undecided",
   explanation: "The static panel cannot show again what the code does here; a person has to look.",
   classification: "unsure",
 };
 
-function toVerdict(weighed: Weighed): Said {
+function toVerdict(weighed: Weighed): Opinion {
   // A matching rule or an answering check says nothing about the line's age.
   const classification = "unsure";
   switch (weighed.kind) {
@@ -113,7 +113,7 @@ function trustTool(
   { assignment, toolbox, rules }: RoleWork<"critic">,
   claim: GatedClaim,
   weighed: Weighed,
-): Said | undefined {
+): Opinion | undefined {
   const { foreign, place } = claim;
   const isOurs = foreign === undefined || foreign.tool === OWN_TOOL || rules.find(claim) !== undefined;
   if (assignment.header.mode !== "validate" || weighed.kind !== "open" || isOurs) return undefined;
@@ -129,7 +129,7 @@ function describeUnshown(found: RuleMatch | undefined): string {
 }
 
 /** For a claim whose place was read. */
-function confirmChain({ policy }: Claim): Said {
+function confirmChain({ policy }: Claim): Opinion {
   const steps = policy?.chain.length ?? 0;
   const explanation =
     steps === 0
@@ -142,14 +142,14 @@ function confirmChain({ policy }: Claim): Said {
  * Reads the place of a policy claim and each step of its chain again, and checks that all were served and match their
  * quotes. False for a claim that is no policy violation or has no place.
  */
-async function standsAgain(work: Work, { policy, place, evidenceQuote }: Claim): Promise<boolean> {
+async function isChainUnchanged(work: Work, { policy, place, evidenceQuote }: Claim): Promise<boolean> {
   if (policy?.judgment !== "violation" || place === undefined || place.side !== "head") return false;
   for (const each of [{ file: place.file, line: place.end_line, quote: evidenceQuote }, ...policy.chain])
-    if (!(await standsAt(work, each))) return false;
+    if (!(await isUnchangedAt(work, each))) return false;
   return true;
 }
 
-async function standsAt(
+async function isUnchangedAt(
   work: Work,
   { file, line, quote }: { readonly file: string; readonly line: number; readonly quote: string },
 ): Promise<boolean> {

@@ -7,7 +7,7 @@ import type { Source } from "../../ports/source.ts";
 import type { Toolbox } from "../../ports/toolbox.ts";
 import type { DebateRole, RoleReplies } from "../../replies/role.ts";
 import { NO_USAGE } from "../../text/usage.ts";
-import type { RuleDesk } from "../pack/load-rules.ts";
+import type { PanelRules } from "../pack/load-rules.ts";
 import type { Examiner } from "../rules/examiner.ts";
 import type { RuleDeclaration } from "../rules/rule-declaration.ts";
 import { type Match, quoteOf, type RuleMatch } from "../rules/static-rule.ts";
@@ -21,11 +21,11 @@ import {
   type Work,
 } from "./read-target.ts";
 
-interface StaticPanelMeans {
+interface StaticPanelParts {
   readonly source: Source;
   readonly clock: Clock;
   /** Opens the rules when a file is first examined. */
-  readonly openRules: () => Promise<RuleDesk>;
+  readonly openRules: () => Promise<PanelRules>;
   /**
    * Files in which text that addresses a reviewer is expected; the engine reports it there as low. Absent means none.
    */
@@ -39,7 +39,7 @@ interface StaticPanelMeans {
  * It plays only Judge and Critic, for others' claims, which the rules' safe zones may refute. `play` and `examine`
  * reject with the signal's reason when it aborts.
  */
-export function staticPanel({ source, clock, openRules, isInjectionExpected }: StaticPanelMeans): Panel {
+export function staticPanel({ source, clock, openRules, isInjectionExpected }: StaticPanelParts): Panel {
   let examiner: Examiner | undefined;
   const open = async () => {
     const { list, examinerOf } = await openRules();

@@ -156,20 +156,20 @@ function unsearched(reason: string): Unsearched {
   return { kind: "unsearched", reason };
 }
 
-interface Means {
+interface SearchParts {
   readonly grammar: LoadedGrammar;
   readonly query: Queries<SyntaxPattern>;
   readonly trees: Grammars["trees"];
   readonly startLimit: typeof processorLimit;
 }
 
-function readText(source: ParsedText, means: Means): SyntaxReading | Unsearched {
-  const isOver = means.startLimit(TIME_LIMIT_MS);
-  const parsed = means.trees.parse(source, means.grammar, isOver);
+function readText(source: ParsedText, parts: SearchParts): SyntaxReading | Unsearched {
+  const isOver = parts.startLimit(TIME_LIMIT_MS);
+  const parsed = parts.trees.parse(source, parts.grammar, isOver);
   if (parsed === undefined) return unsearched(TOO_SLOW);
   if (parsed.depth > MAX_DEPTH) return unsearched(`its code is nested over ${MAX_DEPTH} levels deep`);
-  const matches = means.query.matches(parsed, isOver);
-  const judged = matches && judgeMatches(parsed.source, matches, means.startLimit);
+  const matches = parts.query.matches(parsed, isOver);
+  const judged = matches && judgeMatches(parsed.source, matches, parts.startLimit);
   if (judged === undefined) return unsearched(TOO_SLOW);
   const hits = [...judged.hits].sort((a, b) => a.start.line - b.start.line || a.start.column - b.start.column);
   return { kind: "read", hits, failed: judged.failed };
