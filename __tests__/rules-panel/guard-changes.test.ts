@@ -7,7 +7,8 @@ import { SEVERITIES } from "../../src/claims/severity.ts";
 import { FakeSource } from "../fakes/fake-source.ts";
 import { examineOver } from "./an-assignment.ts";
 
-const changeSchema = z.strictObject({ name: z.string(), path: z.string(), base: z.string(), head: z.string() });
+/** `change` is a diff without heads: each line has a sign, or a blank. */
+const changeSchema = z.strictObject({ name: z.string(), path: z.string(), change: z.string() });
 const table = z
   .strictObject({
     harmless: z.array(changeSchema).min(20),
@@ -16,7 +17,14 @@ const table = z
   })
   .parse(parse(readFileSync(join(import.meta.dirname, "guard-changes.yml"), "utf8")));
 
-async function claimsOn({ path, base, head }: z.infer<typeof changeSchema>) {
+async function claimsOn({ path, change }: z.infer<typeof changeSchema>) {
+  const lines = change.split("\n");
+  const without = (sign: string) =>
+    lines
+      .filter((line) => !line.startsWith(sign))
+      .map((line) => line.slice(1))
+      .join("\n");
+  const [base, head] = [without("+"), without("-")];
   return (await examineOver(new FakeSource([{ path, base, head }]))).findings;
 }
 
@@ -38,13 +46,7 @@ describe("a write that nothing waits for any more", () => {
     ["high", "the function returns", "return order;"],
     ["medium", "nothing follows", ""],
   ])("is %s where %s", async (severity, _, then) => {
-    const textOf = (call: string) => `async function place(order, res) {\n  ${call}\n  ${then}\n}\n`;
-    const change = {
-      name: "",
-      path: "src/orders.js",
-      base: textOf("await db.save(order);"),
-      head: textOf("db.save(order);"),
-    };
-    expect(await claimsOn(change)).toMatchObject([{ rule_id: "dropped-await", severity }]);
+    const change = ` async function place(order, res) {\n-  await db.save(order);\n+  db.save(order);\n   ${then}\n }\n`;
+    expect(await claimsOn({ name: "", path: "src/orders.js", change })).toMatchObject([{ rule_id: "dropped-await", severity }]);
   });
 });
