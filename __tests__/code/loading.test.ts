@@ -105,12 +105,10 @@ function nodes(): readonly string[] {
 function compileAdapter(): string {
   writeFileSync(join(folder, "package.json"), '{"type":"module"}');
   symlinkSync(join(SOURCE, "../node_modules"), join(folder, "node_modules"));
-  for (const layer of ["core", "analysis"]) {
-    for (const file of readdirSync(join(SOURCE, layer), { recursive: true, encoding: "utf8" })) {
-      if (file.endsWith(".ts")) compileFile(join(layer, file));
-    }
+  for (const file of readdirSync(SOURCE, { recursive: true, encoding: "utf8" })) {
+    if (file.endsWith(".ts")) compileFile(file);
   }
-  return join(folder, "analysis");
+  return folder;
 }
 
 function compileFile(path: string): void {
@@ -131,8 +129,8 @@ describe("dist/analyzer", () => {
   it("works under each version of Node there is, whatever the working directory", { tags: ["full"] }, () => {
     const compiled = compileAdapter();
     const script = `
-      const { Grammars } = await import(${JSON.stringify(`${compiled}/syntax/grammars.js`)});
-      const { treeSitterAnalyzer } = await import(${JSON.stringify(`${compiled}/reader/tree-sitter-analyzer.js`)});
+      const { Grammars } = await import(${JSON.stringify(`${compiled}/code/syntax/load-grammars.js`)});
+      const { treeSitterAnalyzer } = await import(${JSON.stringify(`${compiled}/analyzer/tree-sitter-analyzer.js`)});
       const analyzer = treeSitterAnalyzer({ grammars: new Grammars(${JSON.stringify(DIRECTORY)}) });
       for (const path of ["a.ts", "a.tsx", "a.js", "a.py", "a.rb", "a.php", "a.cs", "a.cpp"]) {
         const text = path === "a.php" ? "<?php f(1);" : path === "a.cpp" ? "int x = f(1);" : "f(1);";

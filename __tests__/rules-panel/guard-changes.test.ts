@@ -47,6 +47,8 @@ describe("a write that nothing waits for any more", () => {
     ["medium", "nothing follows", ""],
   ])("is %s where %s", async (severity, _, then) => {
     const change = ` async function place(order, res) {\n-  await db.save(order);\n+  db.save(order);\n   ${then}\n }\n`;
-    expect(await claimsOn({ name: "", path: "src/orders.js", change })).toMatchObject([{ rule_id: "dropped-await", severity }]);
+    expect(await claimsOn({ name: "", path: "src/orders.js", change })).toMatchObject([
+      { rule_id: "dropped-await", severity },
+    ]);
   });
 });

@@ -1,5 +1,10 @@
 import type { rules } from "@secretlint/secretlint-rule-preset-recommend";
-import { findConnectionStrings, hasRealPassword, lengthOfRun, WORD_END } from "../code/credentials/connection-strings.ts";
+import {
+  findConnectionStrings,
+  hasRealPassword,
+  lengthOfRun,
+  WORD_END,
+} from "../code/credentials/connection-strings.ts";
 import type { DetectedSecret } from "../files/mask.ts";
 import type { SecretDetector } from "../ports/secret-detector.ts";
 import { findPrivateKeys } from "./private-keys.ts";

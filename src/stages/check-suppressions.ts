@@ -66,7 +66,9 @@ function isWorthReading(file: PinnedFile, patterns: readonly SuppressionPattern[
     const added = lines.filter(({ kind }) => kind === "added");
     if (added.length === 0) return false;
     if (lines.some(({ text }) => mayContainAttribute(text))) return true;
-    return added.some(({ text }) => mayContainSuppression(text) || readPatternSuppressions([text], patterns).length > 0);
+    return added.some(
+      ({ text }) => mayContainSuppression(text) || readPatternSuppressions([text], patterns).length > 0,
+    );
   });
 }
 
