@@ -22,7 +22,6 @@ const go = (text: string) =>
 describe("a function that is named in an argument", () => {
   it.each([
     "console.log(n);",
-    "[].includes(n); [1].indexOf(n);",
     "const l = []; l.push(n);",
     "export function f() { const l = []; l.push(n); return l; }",
   ])("is not called by what only keeps it or looks at it: %s", async (text) => {
@@ -33,10 +32,8 @@ describe("a function that is named in an argument", () => {
     "[1].forEach(n);",
     "setTimeout(n);",
     "import app from 'express'; app.post('/x', n);",
-    "emitter.on('x', n);",
     "import { queue } from 'async'; const q = queue(); q.push(n);",
     "const l = []; l.push(n); for (const f of l) f(1);",
-    "const l = [n]; for (const f of l) f(1);",
     "new Set().add(n).forEach((f) => f(1));",
     "const hooks = []; const on = (f) => hooks.push(f); on(n); hooks.forEach((f) => f(1));",
     "const console = { log: (f) => f(1) }; console.log(n);",
