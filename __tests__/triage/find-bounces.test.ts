@@ -88,11 +88,6 @@ describe("a request of now", () => {
     const later = anEntry({ thread_id: "PRRT_3", repeats: "PRRT_1", sightings: [aSighting(2), fixed(3, "a")] });
     expect((await found([anEntry({ sightings: [aSighting(0), fixed(1, "a")] }), later])).bounces).toBe(1);
   });
-
-  it.each(["skipped", "dismissed", "uncertain", "open"] as const)("does not count what was %s", async (status) => {
-    const history = [anEntry({ sightings: [aSighting(0), aSighting(1, { status })] })];
-    expect((await found(history)).bounces).toBe(0);
-  });
 });
 
 describe("the same thread", () => {

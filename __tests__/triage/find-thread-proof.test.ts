@@ -36,14 +36,6 @@ describe("what refutes a finding that was made of a remark", () => {
   it("leaves the remark standing where it is the remark's own line, of which the finding was not", () => {
     expect(why(4)).toContain("what the remark itself is about");
   });
-
-  it("leaves the remark standing where it is a bracket or two", () => {
-    expect(why(2, LINES, ");")).toContain("too short");
-  });
-
-  it("leaves the remark standing where it has nothing to do with it", () => {
-    expect(why(7)).toContain("does not bear on the remark");
-  });
 });
 
 describe("what stands in another file", () => {

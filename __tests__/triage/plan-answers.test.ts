@@ -4,7 +4,7 @@ import { formatTriageMarker, parseTriageMarker } from "../../src/comments/triage
 import type { ReviewThread } from "../../src/people/thread.ts";
 import type { ThreadStatus } from "../../src/replies/answers.ts";
 import type { TriagedThread } from "../../src/report/triage-record.ts";
-import { type AnswerSight, planAnswers, rowsToAnswer } from "../../src/triage/plan-answers.ts";
+import { type AnswerSight, planAnswers } from "../../src/triage/plan-answers.ts";
 import { anOwnComment } from "../fixtures/own-comments.ts";
 import { aReport } from "../fixtures/reports.ts";
 import { ALICE, aReply, aReviewBody, aThread, OURSELVES, RABBIT } from "../fixtures/triage.ts";
@@ -89,7 +89,8 @@ describe("a row that no triage ends in is not acted on", () => {
   it.each<[string, ThreadStatus, Partial<TriagedThread>]>([
     ["fixed without a commit", "fixed", { commit: null }],
     ["dismissed without proof", "dismissed", { evidence: null }],
-    ["dismissed, of another tier", "dismissed", { tier: "agree" }],
+    ["skipped, of another tier", "skipped", { tier: "uncertain" }],
+    ["uncertain, of another tier", "uncertain", { tier: "agree" }],
     ["fixed though it goes in circles", "fixed", { forced: true }],
   ])("%s", (_, status, over) => {
     expect(doneAbout(aRowOf(status, aThread(), over))).toEqual(["nothing", why]);
@@ -115,13 +116,11 @@ describe("a thread that is not as the review read it is left alone", () => {
   it.each<[string, ReviewThread | undefined, string]>([
     ["resolved or gone", undefined, "it is not open any more"],
     ["answered by a person", aThread({ replies: [aReply()] }), newer],
-    ["answered by its own author", aThread({ replies: [aReply({ author: RABBIT })] }), newer],
     ["answered by our account without a marker", aThread({ replies: [aReply({ author: OURSELVES })] }), newer],
     ["answered with a copy of our marker", aThread({ replies: [aReply({ body: markerOf("dismissed") })] }), newer],
     ["edited", aThread({ body: "Something else." }), edited],
     ["another's by now", aThread({ author: ALICE }), edited],
     ["begun by another comment", aThread({ commentId: 99 }), "it is not the one that was read"],
-    ["of another kind", aThread({ kind: "review" }), "it is not the one that was read"],
   ])("%s", (_, now, why) => {
     expect(doneAbout(aRowOf(status), { open: now === undefined ? [] : [now] })).toEqual(["nothing", why]);
   });
@@ -202,14 +201,5 @@ describe("what was told before", () => {
       const open = [aThread({ replies: [aReply({ id: 110, author: OURSELVES, body })] })];
       expect(doneAbout(aRowOf("fixed"), { open })).toEqual(["reply and resolve"]);
     }
-  });
-});
-
-it("has nothing to tell where nobody asked for threads, and of what is open", () => {
-  expect(rowsToAnswer(aReport())).toEqual([]);
-  expect(rowsToAnswer(reportOf(aRowOf("open")))).toEqual([]);
-  expect(planAnswers(aReport(), { open: [aThread()], own: [], name: "T", check: "t", resolvesThreads: true })).toEqual({
-    threads: [],
-    leftAlone: [],
   });
 });

@@ -64,11 +64,8 @@ describe("a remark", () => {
     ["Copilot's", "[nitpick] Rename `x`.\n\nCopilot uses AI. Check for mistakes.", "Rename `x`"],
     ["Bugbot's", "### Missing await\n\n**High Severity**\n\nNobody waits.", "Missing await"],
     ["CodeRabbit's", "_⚠️ Potential issue_ | _🟠 Major_\n\n**Guard `a`.**\n\nIt may be unset.", "Guard `a`"],
-    ["Sourcery's", "**issue (bug_risk):** `a` is unset.", "`a` is unset"],
     ["Qodo's", "**Suggestion:** Set `a` [possible issue, importance: 8]", "Set `a`"],
     ["Gemini's", "![high](https://www.gstatic.com/codereviewagent/high.svg)\n\n`a` is unset.", "`a` is unset"],
-    ["Codex's", "**<sub><sub>![P1 Badge](https://img.example/P1)</sub></sub>  Set `a`**\n\nUseful?", "Set `a`"],
-    ["one with a word before a colon", "Security: checks are missing.", "checks are missing"],
     ["one without a label", "Security checks are missing.", "Security checks are missing"],
   ])("has no label in its title: %s", (_, body, title) => {
     expect(readRemark(body).title).toBe(title);
@@ -104,25 +101,13 @@ describe("a remark", () => {
 
   it.each([
     ["a suggestion alone", "```suggestion\nreturn a;\n```", "(a suggestion)"],
-    ["code alone", "```ts\nreturn a;\n```", "(a block of code)"],
     ["what a bot says of itself", "**Actionable comments posted: 0**", "Actionable comments posted: 0"],
-    [
-      "that before folded parts",
-      "**Actionable comments posted: 2**\n<details><summary>src/a.ts (2)</summary>Mend it.</details>",
-      "Actionable comments posted: 2",
-    ],
     [
       "what is folded whole",
       "<details>\n<summary>Details</summary>\n\nThe token leaks on logout.\n</details>",
       "The token leaks on logout",
     ],
     ["a table", "| File | Issue |\n|---|---|\n| a.ts | The token leaks |", "a.ts: The token leaks"],
-    ["a table above words", "| File | Issue |\n|---|---|\n| a.ts | leak |\n\nOne token leaks.", "One token leaks"],
-    [
-      "a tag as code",
-      "`<details>` is never closed, so that `<b>` stays open.",
-      "`<details>` is never closed, so that `<b>` stays open",
-    ],
   ])("is never without a title: %s", (_, body, title) => {
     expect(readRemark(body).title).toBe(title);
   });
@@ -141,43 +126,23 @@ describe("a remark", () => {
 
   const LENGTH = 65_536;
   it.each([
-    ..."![<`*_~#>-|: \n&[(\u0301\u200d👍a1.".split("").map((sign) => [JSON.stringify(sign), sign]),
+    ..."![<`*_~#>-|&:\u0301👍".split(""),
     ...[
-      "![",
       "[a](",
-      "![a](",
       "<a ",
       "</",
       "<!--",
       "<details>",
-      "</details>",
       "&lt;",
       "_a",
-      "a_",
-      "`a",
-      ":a",
       "```\n",
-      "> ",
       "- ",
-      "# ",
-    ].map((sign) => [sign, sign]),
-    ...[
       "https://",
-      "Suggestion: ",
       "P1 | ",
-      "a.b",
-      "aB",
-      "a_b",
-      "is not ",
-      "remove it. ",
-      "add x to ",
       "\u0301\u0316",
-      "🇨🇭",
-      "1️⃣",
       "[[",
-      "](",
-    ].map((sign) => [sign, sign]),
-  ])("takes no longer for being hostile: %s", (_, sign = "") => {
+    ],
+  ])("takes no longer for being hostile: %j", (sign) => {
     const body = sign.repeat(Math.ceil(LENGTH / sign.length)).slice(0, LENGTH);
     const spent = countProcessorTime();
     for (const each of [body, `${body}x`, `a${body}`, `x\n${body} \`y\``]) {

@@ -141,20 +141,6 @@ describe("a row that was decided without a finding", () => {
 });
 
 describe("settling rows again, as a report that is reused does", () => {
-  it("comes to the same, whatever it came to first", () => {
-    const lists: readonly Partial<JudgedFindings>[] = [
-      { findings: [aFinding({ threads })] },
-      { unresolved: [anUnresolved({ threads })] },
-      { dismissed: [aDismissed({ threads, by: "person" })] },
-      { dismissed: [aDismissed({ threads, by: "gate" })] },
-      {},
-    ];
-    for (const given of lists) {
-      const once = settle(open, given);
-      expect(once && settle(once, given)).toEqual(once);
-    }
-  });
-
   it("hears a person's word on a finding that was left open", () => {
     const undecided = settle(open, { unresolved: [anUnresolved({ threads })] }) ?? open;
     const upheld: ReportFinding = aFinding({ threads });

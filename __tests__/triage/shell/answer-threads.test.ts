@@ -153,13 +153,6 @@ describe("a comment job", () => {
     expect(await post(rows)).toMatchObject({ replied: 0 });
     expect(writes(from)).toBe(0);
   });
-
-  it("tells another state when it is one", async () => {
-    await seedThreads(place, [remark()]);
-    await post(await triage(() => "uncertain"));
-    expect(await post(await triage(() => "dismissed"))).toMatchObject({ replied: 1 });
-    expect(statesTold()).toEqual(["uncertain", "dismissed"]);
-  });
 });
 
 describe("people", () => {
@@ -208,21 +201,6 @@ describe("people", () => {
     expect(await post(rows)).toMatchObject({ replied: 1 });
     expect(thread?.isResolved).toBe(false);
   });
-
-  it("who resolved a thread meanwhile are not answered", async () => {
-    const [thread] = await seedThreads(place, [remark()]);
-    const rows = await triage(() => "dismissed");
-    if (thread !== undefined) thread.isResolved = true;
-    expect(await post(rows)).toMatchObject({ replied: 0 });
-  });
-
-  it("who edited a remark are not answered by what it said before", async () => {
-    const [thread] = await seedThreads(place, [remark()]);
-    const rows = await triage(() => "dismissed");
-    if (thread !== undefined) thread.body = "Something else.";
-    expect(await post(rows)).toMatchObject({ replied: 0 });
-    expect(thread?.isResolved).toBe(false);
-  });
 });
 
 describe("what GitHub refuses", () => {
@@ -258,16 +236,6 @@ describe("what GitHub refuses", () => {
     const result = await post(rows, { report: { findings } });
     expect(result).toMatchObject({ kind: "broken", posted: 1, replied: 0 });
     expect(place.repository.issueComments).toHaveLength(1);
-  });
-
-  it("for a while is waited for: a hundred answers in a row come through a secondary limit", async () => {
-    await seedThreads(place, manyThreads(100, remark()));
-    const rows = await triage(() => "uncertain");
-    const fault = { method: "POST", path: /\/replies$/, kind: "secondary-limit", times: 2, retryAfter: 60 } as const;
-    place.server.fault({ ...fault, after: 30 });
-    place.server.fault({ ...fault, after: 80 });
-    expect(await post(rows)).toMatchObject({ replied: 100 });
-    expect(ourReplies()).toHaveLength(100);
   });
 
   it("to say whether it took an answer is looked up: none is written twice", async () => {

@@ -49,17 +49,6 @@ describe("a remark that was right and is mended since", () => {
       { thread_id: "PRRT_1", sightings: [{ head: report.pin.head_sha, status: "fixed", commit: shaOf("head") }] },
     ]);
   });
-
-  it("is uncertain where another commit is named, or the code is as it was", async () => {
-    const before = { ...FIXED, commit: shaOf("first") };
-    for (const [files, entry] of [
-      [repaired, before],
-      [FILES, FIXED],
-    ] as const) {
-      const { row } = await hold(says(entry), { files, threads: [thread], past });
-      expect(row).toMatchObject({ tier: "uncertain", status: "uncertain", commit: null });
-    }
-  });
 });
 
 describe("what was decided of a remark before", () => {
@@ -70,14 +59,6 @@ describe("what was decided of a remark before", () => {
     expect(second.row).toEqual({ ...first.row, carried: true });
     expect(second.report.triage_scope).toMatchObject({ threads: 1, asked: 0, carried: 1 });
     expect(second.report.triage_history).toEqual(first.report.triage_history);
-  });
-
-  it("stands of what is uncertain as well", async () => {
-    const undecided = says({ tier: "uncertain", status: "uncertain", file: null, line: null, evidence_quote: null });
-    const first = await hold(undecided);
-    const { asked, row } = await hold(undefined, { earlier: { report: first.report, isFollowed: false } });
-    expect(asked).toEqual([]);
-    expect(row).toMatchObject({ status: "uncertain", carried: true });
   });
 
   it("is asked about again where anybody wrote since, the code is another, or nobody had answered", async () => {
@@ -144,21 +125,6 @@ describe("a remark whose finding stands", () => {
     const fourth = await hold(says(), { earlier: { report: third.report, isFollowed: true } });
     expect(fourth.report.findings).toMatchObject([{ source: "openai", threads: [{ thread_id: "PRRT_1" }] }]);
     expect(fourth.row).toMatchObject({ status: "open", fingerprint: fourth.report.findings[0]?.fingerprint });
-  });
-
-  it("is tried again as the same finding where code around its lines changed", async () => {
-    const first = await hold(says());
-    const changed = FILES.map((file) => {
-      return file.path === SESSION
-        ? { ...file, head: text(HEAD_LINES.with(3, `${HEAD_LINES[3]} // looked up`)) }
-        : file;
-    });
-    const second = await hold(says(), { files: changed, earlier: { report: first.report, isFollowed: true } });
-    expect(second.asked).toHaveLength(1);
-    expect(second.report.findings).toMatchObject([
-      { source: "triage:coderabbitai[bot]", fingerprint: first.report.findings[0]?.fingerprint },
-    ]);
-    expect(second.report.unresolved).toEqual([]);
   });
 });
 

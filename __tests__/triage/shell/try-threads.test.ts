@@ -101,11 +101,6 @@ describe("a remark that the triage finds true", () => {
     });
   });
 
-  it("is dismissed with the Critic's proof where that refutes it", async () => {
-    const { row } = await hold(says(), { seats: { critic: refutes } });
-    expect(row).toMatchObject({ status: "dismissed", evidence: { file: SESSION, quote: LOOK_UP } });
-  });
-
   it("is uncertain where what refutes it came after the remark, and may be what mended it", async () => {
     const without = HEAD_LINES.filter((line) => !line.includes(LOOK_UP));
     const past = new FakePastCode([
@@ -186,10 +181,6 @@ describe("a remark is uncertain, and the run goes on,", () => {
   const cases: readonly (readonly [string, HelperSeat])[] = [
     ["where the triage says so", says({ ...UNCERTAIN, file: null, line: null, evidence_quote: null })],
     ["where it gives no answer on it", saysOnly()],
-    ["where it gives two", saysOnly(aTriageEntry(), aTriageEntry({ ...DISMISSED }))],
-    ["where it contradicts itself", says({ tier: "dismissed", status: "fixed" })],
-    ["where its proof stands nowhere", says({ ...DISMISSED, evidence_quote: "assertKnown(token, registry);" })],
-    ["where it has not read its proof", (assignment) => answer(assignment, { decisions: [aTriageEntry(DISMISSED)] })],
     ["where it names a commit that is none", says({ status: "fixed", commit: "f".repeat(40) })],
   ];
   it.each(cases)("%s", async (_name, triage) => {
@@ -202,7 +193,6 @@ describe("a remark is uncertain, and the run goes on,", () => {
   const outages: readonly (readonly [string, HelperSeat])[] = [
     ["where the triage's answer cannot be used", () => ({ kind: "void", cause: "malformed", reason: "no JSON" })],
     ["where it reads nothing", () => ({ kind: "aborted", abort: "no_tool_invocation", reason: "it called no tool" })],
-    ["where its model is not to be had", () => ({ kind: "aborted", abort: "model_unavailable", reason: "500" })],
   ];
   it.each(outages)("%s, and the run could not judge", async (_name, triage) => {
     const { report, row, log } = await hold(triage);
