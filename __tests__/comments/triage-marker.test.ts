@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formatTriageMarker, isMarkable, isTold, parseTriageMarker } from "../../src/comments/triage-marker.ts";
+import { formatTriageMarker, isMarkable, isRepetition, parseTriageMarker } from "../../src/comments/triage-marker.ts";
 import { THREAD_STATUSES } from "../../src/replies/answers.ts";
 
 const marker = { check: "tribunal", threadId: "PRRT_kwDOAb-c_1", state: "dismissed", head: "a".repeat(40) } as const;
@@ -62,14 +62,14 @@ describe("what is told again", () => {
   });
 
   it("is no state that was told last, whatever the commit", () => {
-    expect(isTold(told("fixed", "c"), [told("fixed", "a")])).toBe(true);
-    expect(isTold(told("fixed"), [])).toBe(false);
-    expect(isTold(told("fixed"), [told("uncertain")])).toBe(false);
+    expect(isRepetition(told("fixed", "c"), [told("fixed", "a")])).toBe(true);
+    expect(isRepetition(told("fixed"), [])).toBe(false);
+    expect(isRepetition(told("fixed"), [told("uncertain")])).toBe(false);
   });
 
   it("is a state that was told before another one, but not for the same commit", () => {
     const before = [told("fixed", "a"), told("uncertain", "b")];
-    expect(isTold(told("fixed", "c"), before)).toBe(false);
-    expect(isTold(told("fixed", "a"), before)).toBe(true);
+    expect(isRepetition(told("fixed", "c"), before)).toBe(false);
+    expect(isRepetition(told("fixed", "a"), before)).toBe(true);
   });
 });

@@ -4,7 +4,7 @@ import { formatTriageMarker, parseTriageMarker } from "../../src/comments/triage
 import type { ReviewThread } from "../../src/people/thread.ts";
 import type { ThreadStatus } from "../../src/replies/answers.ts";
 import type { TriagedThread } from "../../src/report/triage-record.ts";
-import { type AnswerSight, planAnswers } from "../../src/triage/plan-answers.ts";
+import { type AnswerContext, planAnswers } from "../../src/triage/plan-answers.ts";
 import { anOwnComment } from "../fixtures/own-comments.ts";
 import { aReport } from "../fixtures/reports.ts";
 import { ALICE, aReply, aReviewBody, aThread, OURSELVES, RABBIT } from "../fixtures/triage.ts";
@@ -14,10 +14,10 @@ const HEAD = aReport().pin.head_sha;
 const EARLIER = "e".repeat(40);
 const reportOf = (...rows: readonly TriagedThread[]) => aReport(aTriageOf(rows));
 
-type Now = Partial<AnswerSight>;
+type Now = Partial<AnswerContext>;
 
 function plan(row: TriagedThread | readonly TriagedThread[], now: Now = {}) {
-  const sight: AnswerSight = {
+  const sight: AnswerContext = {
     open: [aThread()],
     own: [],
     name: "Tribunal",

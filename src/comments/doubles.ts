@@ -1,7 +1,7 @@
 import { isSummary, parseStateMarkers, saysGone } from "./marker.ts";
 import type { OwnComment } from "./own-comment.ts";
 import { answeredBy, type PostedComment, readPosted } from "./read-posted.ts";
-import { isTold, parseTriageMarker, type TriageMarker } from "./triage-marker.ts";
+import { isRepetition, parseTriageMarker, type TriageMarker } from "./triage-marker.ts";
 
 /** What is on a pull request more than once, because several jobs wrote at the same time. */
 export interface Doubles {
@@ -92,7 +92,7 @@ function findRepeatedTriage(comments: readonly OwnComment[], check: string): rea
     const key = `${comment.kind} ${comment.replyTo} ${marker.threadId}`;
     const earlier = threads.get(key) ?? [];
     threads.set(key, earlier);
-    if (isTold(marker, earlier)) repeated.push(comment);
+    if (isRepetition(marker, earlier)) repeated.push(comment);
     earlier.push(marker);
   }
   return repeated;

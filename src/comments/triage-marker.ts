@@ -3,15 +3,15 @@ import { assertNever } from "../text/assert-never.ts";
 import type { OwnComment } from "./own-comment.ts";
 
 /**
- * What a comment of ours told of another reviewer's remark: the last line of a reply in its thread, or, where the remark
- * is what a review says as a whole, the first line of a comment on the pull request.
+ * Marks our answer to another reviewer's remark. It is the last line of a reply in the thread. If the remark is a
+ * review's own text, it is the first line of a comment on the pull request.
  */
 export interface TriageMarker {
   readonly check: string;
-  /** As the host names the thread; `review-` and its number for what a review says. */
+  /** The host's id of the thread; for a review's own text, `review-` and its number. */
   readonly threadId: string;
   readonly state: ThreadStatus;
-  /** The commit it was told for. */
+  /** The head that was reviewed. */
   readonly head: string;
 }
 
@@ -19,7 +19,7 @@ const THREAD_ID = /^[A-Za-z0-9_+/=-]{1,200}$/;
 const MARKER =
   /^<!-- tribunal-triage v1 check=([a-z0-9-]{1,40}) thread=([A-Za-z0-9_+/=-]{1,200}) state=([a-z]{1,20}) head=([0-9a-f]{40}|[0-9a-f]{64}) -->$/;
 
-/** Whether a thread's name is made of a marker's own signs alone. */
+/** Whether a thread's id fits into a marker. */
 export function isMarkable(threadId: string): boolean {
   return THREAD_ID.test(threadId);
 }
@@ -28,7 +28,7 @@ export function formatTriageMarker({ check, threadId, state, head }: TriageMarke
   return `<!-- tribunal-triage v1 check=${check} thread=${threadId} state=${state} head=${head} -->`;
 }
 
-/** What a comment of ours tells of another's remark; undefined where it is no such comment of this check. */
+/** The marker of one of our comments; undefined if it has none of this check. */
 export function parseTriageMarker({ kind, body }: Pick<OwnComment, "kind" | "body">, check: string) {
   switch (kind) {
     case "review-comment":
@@ -50,10 +50,10 @@ function parseLine(line: string | undefined, check: string): TriageMarker | unde
 }
 
 /**
- * Whether a state needs no telling: it was told last, or for this very commit.
+ * Whether an answer would repeat an earlier one: it has the newest one's state, or was given for this head.
  *
- * @param told what was told of the same remark, oldest first.
+ * @param earlier the answers to the same remark, oldest first.
  */
-export function isTold({ state, head }: TriageMarker, told: readonly TriageMarker[]): boolean {
-  return told.at(-1)?.state === state || told.some((each) => each.state === state && each.head === head);
+export function isRepetition({ state, head }: TriageMarker, earlier: readonly TriageMarker[]): boolean {
+  return earlier.at(-1)?.state === state || earlier.some((each) => each.state === state && each.head === head);
 }

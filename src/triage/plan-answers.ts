@@ -2,7 +2,7 @@ import type { OwnComment } from "../comments/own-comment.ts";
 import {
   formatTriageMarker,
   isMarkable,
-  isTold,
+  isRepetition,
   parseTriageMarker,
   type TriageMarker,
 } from "../comments/triage-marker.ts";
@@ -16,47 +16,48 @@ import { cut } from "../text/cut.ts";
 import { codeBlock, codeSpan, escapeMarkdown } from "../text/escape.ts";
 import { hasPeople } from "./select-threads.ts";
 
-/** What is to be done about other reviewers' remarks. */
+/** What the comment job does about other reviewers' remarks. */
 export interface AnswerPlan {
-  /** Oldest first; one of which nothing is to be done is not among them. */
+  /** Those to answer or resolve, oldest first. */
   readonly threads: readonly PlannedThread[];
-  /** What is not done, and why. */
+  /** Those that are not answered or not resolved, and why. */
   readonly leftAlone: readonly LeftAlone[];
 }
 
 export interface PlannedThread {
   readonly thread: ReviewThread;
-  /** Undefined where all was told before. */
+  /** Undefined if it was given before. */
   readonly reply: string | undefined;
-  /** Whether it is to be resolved, once the reply stands. */
+  /** Whether to resolve it after the reply. */
   readonly resolves: boolean;
 }
 
 export interface LeftAlone {
-  /** As people know it: whose it is, and its address or its place. Not escaped. */
+  /** Its author, and its address or place, not escaped. */
   readonly name: string;
   /** A clause such as `it is not open any more`. */
   readonly why: string;
-  /** Whether it is answered all the same, and merely stays open. */
+  /** Whether it is answered, and only stays open. */
   readonly isAnswered: boolean;
 }
 
-/** By what is planned, besides the report. */
-export interface AnswerSight {
-  /** The open threads as they are now. */
+/** The facts about the pull request that decide the plan. */
+export interface AnswerContext {
+  /** The threads that are open now. */
   readonly open: readonly ReviewThread[];
-  /** What our account wrote on the pull request, with all its markers. */
+  /** Our account's comments on the pull request, with their markers. */
   readonly own: readonly OwnComment[];
-  /** The check's name, and its slug, which is in the markers. */
+  /** The check's name as its owner wrote it. */
   readonly name: string;
+  /** The check's name in our markers. */
   readonly check: string;
   /** Whether threads may be resolved. */
   readonly resolvesThreads: boolean;
 }
 
 /**
- * The rows of a report of which anything is to be said. What is open is told by its finding; what a review says as a whole,
- * and this project does not post, would be a comment about nothing.
+ * The rows of a report that get an answer. An open remark has its finding instead. A review's own text that was skipped
+ * gets none, because that comment would be about nothing.
  */
 export function rowsToAnswer({ triage }: Pick<Report, "triage">): readonly SettledThread[] {
   return (triage ?? [])
@@ -65,13 +66,14 @@ export function rowsToAnswer({ triage }: Pick<Report, "triage">): readonly Settl
 }
 
 /**
- * Plans what to say to other reviewers' remarks, each state once, and which threads to resolve. Only what the report
- * proves is resolved, and only where nobody but bots wrote. A thread that is not as the review read it is left alone.
+ * Plans the answers to other reviewers' remarks, one for each outcome, and which threads to resolve. A thread is
+ * resolved only if the report proves its outcome and no person wrote in it. A thread that changed since the review read
+ * it is left alone.
  */
-export function planAnswers(report: Report, sight: AnswerSight): AnswerPlan {
+export function planAnswers(report: Report, context: AnswerContext): AnswerPlan {
   const threads: PlannedThread[] = [];
   const leftAlone: LeftAlone[] = [];
-  const open = new Map(sight.open.map((thread) => [thread.id, thread]));
+  const open = new Map(context.open.map((thread) => [thread.id, thread]));
   for (const row of rowsToAnswer(report)) {
     const thread = open.get(row.thread_id);
     const why = findObstacle(row, thread, report);
@@ -79,7 +81,7 @@ export function planAnswers(report: Report, sight: AnswerSight): AnswerPlan {
       leftAlone.push({ name: nameRow(row), why: why ?? GONE, isAnswered: false });
       continue;
     }
-    const { planned, unresolved } = planOne({ row, thread }, report, sight);
+    const { planned, unresolved } = planOne({ row, thread }, report, context);
     if (planned.reply !== undefined || planned.resolves) threads.push(planned);
     if (unresolved !== undefined) leftAlone.push({ name: nameRow(row), why: unresolved, isAnswered: true });
   }
@@ -96,7 +98,7 @@ function nameRow(row: SettledThread): string {
 
 const GONE = "it is not open any more";
 
-/** Why nothing at all may be done about a remark. */
+/** Why a remark is neither answered nor resolved, as a clause; undefined if it is answered. */
 function findObstacle(row: SettledThread, thread: ReviewThread | undefined, report: Report): string | undefined {
   const isAlone = (report.triage ?? []).filter(({ thread_id: id }) => id === row.thread_id).length === 1;
   if (row.unheard) return "no answer came, and the next run asks again";
@@ -110,7 +112,7 @@ function findObstacle(row: SettledThread, thread: ReviewThread | undefined, repo
   return undefined;
 }
 
-/** Whether a row is one of those that triage ends in: nothing else is said or done in its name. */
+/** Whether the parts of a row agree. A report is read from a file, so code checks it again. */
 function isSound({ tier, status, commit, evidence, forced }: SettledThread): boolean {
   switch (status) {
     case "fixed":
@@ -126,7 +128,7 @@ function isSound({ tier, status, commit, evidence, forced }: SettledThread): boo
   }
 }
 
-/** The number of the newest comment that is not ours. Of what a review says, its own. */
+/** The number of the newest comment that is not ours; for a review's own text, the review's. */
 function newestOfOthers(thread: ReviewThread): number {
   return newestComment({ ...thread, replies: thread.replies.filter((reply) => !isOurs(reply)) });
 }
@@ -139,31 +141,31 @@ interface Matched {
 function planOne(
   { row, thread }: Matched,
   report: Report,
-  sight: AnswerSight,
+  context: AnswerContext,
 ): { readonly planned: PlannedThread; readonly unresolved: string | undefined } {
-  const { name, check } = sight;
+  const { name, check } = context;
   const { head_sha: head } = report.pin;
   const marker: TriageMarker = { check, threadId: thread.id, state: row.status, head };
-  const told = toldOf(thread, sight);
-  const isNew = !isTold(marker, told);
+  const earlier = earlierAnswers(thread, context);
+  const isNew = !isRepetition(marker, earlier);
   const isSettled = row.status !== "uncertain" && thread.kind === "thread";
-  const unresolved = sight.resolvesThreads && isSettled ? whyUnresolved({ row, thread }, report) : undefined;
-  // Whoever reads the thread sees last why it is resolved.
-  const isLastWord = isNew || told.at(-1)?.state === row.status;
-  const resolves = sight.resolvesThreads && isSettled && unresolved === undefined && isLastWord;
+  const unresolved = context.resolvesThreads && isSettled ? whyUnresolved({ row, thread }, report) : undefined;
+  // The last answer in a resolved thread must say why it is resolved.
+  const isLastWord = isNew || earlier.at(-1)?.state === row.status;
+  const resolves = context.resolvesThreads && isSettled && unresolved === undefined && isLastWord;
   const reply = isNew ? withMarker(describeTriaged(row, { name, head }, resolves), thread, marker) : undefined;
   return { planned: { thread, reply, resolves }, unresolved };
 }
 
-/** Why a thread stays open that is settled. */
+/** Why a settled thread stays open, as a clause; undefined if it may be resolved. */
 function whyUnresolved({ row, thread }: Matched, { triage_scope: scope }: Report): string | undefined {
   if (row.has_people || hasPeople(thread, { authors: scope?.authors ?? [] })) return "a person wrote in it";
   if (row.status !== "fixed" && row.evidence === null) return "nothing in the code shows it";
   return undefined;
 }
 
-/** What we told of a remark before, oldest first. */
-function toldOf(thread: ReviewThread, { own, check }: AnswerSight): readonly TriageMarker[] {
+/** Our earlier answers to a remark, oldest first. */
+function earlierAnswers(thread: ReviewThread, { own, check }: AnswerContext): readonly TriageMarker[] {
   const replies = thread.replies.filter(isOurs).map(({ id, body }) => ({ id, body, kind: "review-comment" as const }));
   const known = own.filter(({ kind, replyTo }) =>
     thread.kind === "thread" ? kind === "review-comment" && replyTo === thread.commentId : kind === "issue-comment",
@@ -175,18 +177,18 @@ function toldOf(thread: ReviewThread, { own, check }: AnswerSight): readonly Tri
     .filter(({ threadId }) => threadId === thread.id);
 }
 
-/** Where a lost reply is looked for it: at the end of a thread's answer, at the head of a comment. */
+/** Adds the marker where `parseTriageMarker` looks for it. */
 function withMarker(words: string, { kind }: ReviewThread, marker: TriageMarker): string {
   const line = formatTriageMarker(marker);
   return kind === "thread" ? `${words}\n\n${line}` : `${line}\n${words}`;
 }
 
-/** A remark that is answered: one that is open is told by its finding. */
+/** A remark with an outcome other than open. */
 export type SettledThread = TriagedThread & { readonly status: Exclude<TriagedThread["status"], "open"> };
 
-/** By whom an answer is, and of which commit. */
+/** The check that answers, and the head that it reviewed. */
 interface AnswerSignature {
-  /** The check's name, as its owner wrote it. */
+  /** The check's name as its owner wrote it. */
   readonly name: string;
   readonly head: string;
 }
@@ -196,9 +198,9 @@ const MAX_QUOTE_CHARS = 2000;
 const MAX_TITLE_CHARS = 200;
 
 /**
- * What became of a remark, as Markdown for its author and for people: all of it escaped.
+ * The answer to a remark as Markdown, with everything from outside escaped.
  *
- * @param resolves whether the thread is to be resolved after this, where the host lets us.
+ * @param resolves whether the thread will be resolved after the answer, if the host permits it.
  */
 export function describeTriaged(row: SettledThread, { name, head }: AnswerSignature, resolves: boolean): string {
   const reason = nameCommits(cut(row.reason.trim(), MAX_REASON_CHARS), [head, row.commit ?? "", ...row.heads]);
@@ -212,11 +214,11 @@ export function describeTriaged(row: SettledThread, { name, head }: AnswerSignat
   return parts.filter((part) => part !== undefined).join("\n\n");
 }
 
-/** True either way: whether the job's token may resolve shows only once this stands. */
+/** Only the host knows whether the job's token can resolve, so this promises nothing. */
 const HOW_TO_KEEP_OPEN =
   "Tribunal resolves this thread where it may. To keep it open, write why, and unresolve it where it is resolved: it is then left to people.";
 
-/** The commits that are ours to name stand as code, where nothing links them and they can be copied. */
+/** Shows known commits as code, so that the host links none and people can copy them. */
 function nameCommits(text: string, known: readonly string[]): string {
   return text.replace(/(?<![\w`])[0-9a-f]{7,64}(?![\w`])/g, (word) =>
     known.some((sha) => sha.startsWith(word)) ? `\`${word}\`` : word,
@@ -226,7 +228,7 @@ function nameCommits(text: string, known: readonly string[]): string {
 function headingOf({ status, commit }: SettledThread): string {
   switch (status) {
     case "fixed":
-      // As it is, so that the host links it: it is digits alone.
+      // Not as code, so that the host links it.
       return `Addressed in ${commit}`;
     case "skipped":
       return "Skipped";
@@ -239,7 +241,7 @@ function headingOf({ status, commit }: SettledThread): string {
   }
 }
 
-/** What stands before the quoted code's place. */
+/** The words before the place of the quoted code. */
 const EVIDENCE_WORDS: Readonly<Record<SettledThread["status"], string>> = {
   fixed: "Now at",
   skipped: "It is about",
@@ -260,7 +262,7 @@ function showEvidence({ evidence, status }: SettledThread): readonly string[] {
 
 const REVIEW_URL = /^https?:\/\/[\w.:-]+\/[\w./-]+#pullrequestreview-\d+$/;
 
-/** By its link, as an answer to it stands elsewhere. */
+/** Names a review by its link, because the answer is not beside it. */
 function nameReview({ author, comment_id: id, url, title }: SettledThread): string {
   const words = `${escapeMarkdown(author)}'s review`;
   const link = url !== null && REVIEW_URL.test(url) ? `[${words}](${url})` : `${words} ${id}`;

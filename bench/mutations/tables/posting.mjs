@@ -185,7 +185,7 @@ export const POSTING = [
   {
     what: "threads are resolved where nobody asked for it",
     file: "triage/plan-answers.ts",
-    from: "const resolves = sight.resolvesThreads && isSettled && unresolved === undefined && isLastWord;",
+    from: "const resolves = context.resolvesThreads && isSettled && unresolved === undefined && isLastWord;",
     to: "const resolves = isSettled && unresolved === undefined && isLastWord;",
     tests: ["triage/plan-answers"],
   },
