@@ -11,22 +11,24 @@ const GENERATED = "linguist-generated";
 const MAX_ATTRIBUTES_BYTES = 1024 * 1024;
 const NUL = Buffer.of(0);
 
-/** The `.gitattributes` of one commit, read by git's own rules. The user's own files and `info/attributes` do not count. */
+/**
+ * The `.gitattributes` files of one commit, read by git's own rules. The user's own files and `info/attributes` do not
+ * count.
+ */
 export interface Attributes {
-  /** Whether any of them speaks of generated files. */
+  /** Whether any of them mentions generated files. */
   readonly mayGenerate: boolean;
-  /** Whether any of them may convert files otherwise than by Git LFS. */
+  /** Whether any of them may convert files by something other than Git LFS. */
   readonly mayConvert: boolean;
   /** The same, Git LFS included. */
   readonly mayFilter: boolean;
 
-  /** What git's answers may leave out of the path's conversion, and why; absent where they leave out nothing. */
+  /** Why git's answers may miss a conversion of this path; undefined if they are complete. */
   findDoubt(path: string): Doubt | undefined;
 
   /**
-   * The values of attributes by path and attribute, as git prints them, each byte as a character: `unspecified`, `unset`, `set` or a value.
-   *
-   * @throws GitError if git fails.
+   * The attribute values by path and attribute, as git prints them: `unspecified`, `unset`, `set` or a value. Each byte
+   * is one character.
    */
   ask(
     attributes: readonly string[],
@@ -36,17 +38,17 @@ export interface Attributes {
 }
 
 /**
- * Why git's answers may be wrong. `unreadable`: a file of attributes is not here, or has another spelling, which some file
- * systems take for git's own. `doubtful-attributes`: git reads one otherwise in an index. `doubtful-lfs`: the same of one that
- * names Git LFS alone.
+ * Why git's answers may be wrong. `unreadable`: an attributes file is missing, or has a spelling that some file systems
+ * accept as git's own. `doubtful-attributes`: git reads one differently in an index. `doubtful-lfs`: the same, for a
+ * file that names only Git LFS.
  */
 type Doubt = (typeof DOUBTS)[number];
-/** The one that leaves out most comes first. */
+/** The most serious reason comes first. */
 const DOUBTS = ["unreadable", "doubtful-attributes", "doubtful-lfs"] as const;
 
 type AttributeValues = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
-/** The attributes of a commit. No process is started for them until git is asked. */
+/** Opens the attributes of a commit. No process is started for them until git is asked. */
 export async function openAttributes(scratch: ScratchRepository, commit: Sha): Promise<Attributes> {
   let [mayGenerate, mayConvert] = [false, false];
   const places: Place[] = [];
@@ -54,7 +56,7 @@ export async function openAttributes(scratch: ScratchRepository, commit: Sha): P
     if (!isAttributesFile(path)) continue;
     const content = await scratch.objects.read(sha, MAX_ATTRIBUTES_BYTES);
     const text = content.kind === "object" ? content.bytes.toString("latin1") : undefined;
-    // On checkout git reads the text of a link as attributes; no host marks generated files by one.
+    // On checkout git reads a link's text as attributes, but no host marks generated files by one.
     if (mode !== SYMLINK_MODE && text?.includes(GENERATED)) mayGenerate = true;
     if (text !== undefined && !namesConversion(text)) continue;
     if (text === undefined || mentionsConversion(text)) mayConvert = true;
@@ -76,11 +78,11 @@ function doubtOf(text: string | undefined): Doubt | undefined {
   return mentionsConversion(text) ? "doubtful-attributes" : "doubtful-lfs";
 }
 
-/** Where a file of attributes lies: its folder with its slash, nothing for the root. */
+/** The folder of an attributes file, with its slash; empty for the root. */
 interface Place {
   readonly folder: string;
   readonly folded: string;
-  /** Of what lies in its folder by the same spelling. */
+  /** Applies to files whose folder has exactly this spelling. */
   readonly doubt: Doubt | undefined;
 }
 
@@ -110,14 +112,13 @@ function folderOf(path: string): string {
   return path.slice(0, path.lastIndexOf("/") + 1);
 }
 
-/** Which of these paths are marked as generated. */
 export type FindGenerated = (paths: readonly string[]) => Promise<ReadonlySet<string>>;
 
 /**
- * Which paths the `.gitattributes` of a commit mark as generated: `linguist-generated`, set or `true`, by git's own rules.
- * Other commits, the user's own files and blobs that are not here mark nothing.
+ * Finds the paths that a commit's `.gitattributes` mark as generated: `linguist-generated`, set or `true`.
  *
- * @param commit the one that configures the run, so that a change cannot mark itself; none marks nothing.
+ * @param commit the commit that configures the run, so that a change cannot mark its own files; undefined marks
+ *   nothing.
  */
 export async function openGenerated(scratch: ScratchRepository, commit: Sha | undefined): Promise<FindGenerated> {
   const attributes = commit === undefined ? undefined : await openAttributes(scratch, commit);
@@ -131,7 +132,7 @@ export async function openGenerated(scratch: ScratchRepository, commit: Sha | un
 
 const NONE: FindGenerated = async () => new Set();
 
-/** A changed file's paths of both sides. */
+/** Both paths of a changed file. */
 export function namesOf({ path, oldPath }: RawEntry): readonly string[] {
   return oldPath === undefined ? [path] : [path, oldPath];
 }

@@ -10,9 +10,9 @@ import { listTree, SUBMODULE_MODE, type TreeEntry } from "./tree.ts";
 const REGULAR_MODES = ["100644", "100755"];
 
 /**
- * A file's own text at a commit, undefined when none is there.
+ * Reads a file at a commit; undefined if it is absent.
  *
- * @throws TargetError if the path is no readable file: to treat it as absent would drop its rules.
+ * @throws TargetError if the path is no readable file: treating it as absent would drop its rules.
  */
 export async function readBaseFile(scratch: ScratchRepository, commit: Sha, path: string): Promise<string | undefined> {
   const tree = await listTree(scratch.git, commit);
@@ -31,7 +31,7 @@ interface Place {
 }
 
 /**
- * The texts of all wanted files at a commit, in git's order, detected secrets masked.
+ * Reads all wanted files at a commit, in git's order, with secrets masked.
  *
  * @throws TargetError if one of them is no readable text.
  */
@@ -48,7 +48,7 @@ export async function readBaseTexts(
   });
 }
 
-/** The same without links, and without characters that no reader sees; what cannot be read is named. */
+/** The same without links and without invisible characters. Unreadable files are named instead. */
 export async function findBaseTexts(
   { scratch, blobs }: Place,
   commit: Sha,
@@ -81,11 +81,7 @@ function notReadable(path: string, commit: Sha): TargetError {
   );
 }
 
-/**
- * Lists the files of a commit in the folders where our own files lie, or where people expect them.
- *
- * @throws GitError if a tree is missing.
- */
+/** Lists the files of a commit in the folders where our own files lie, or where people expect them. */
 export async function listOwnPlaces(git: Git, commit: Sha): Promise<readonly string[]> {
   const files = [...(await listTree(git, commit)).values()].filter(({ mode }) => mode !== SUBMODULE_MODE);
   return files.map(({ path }) => path).filter((path) => mayHoldNearNames(folderOf(path)));

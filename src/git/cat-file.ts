@@ -6,7 +6,6 @@ import { collectDetail, type Git, requireSha, toSpawnError } from "./git-process
 const COMMAND = "git cat-file --batch";
 const DEFAULT_SILENCE_MS = 60_000;
 
-/** One object, or why it is not here. */
 export type GitObject =
   | { readonly kind: "object"; readonly type: string; readonly bytes: Buffer }
   | { readonly kind: "missing" }
@@ -22,13 +21,13 @@ interface Receiving {
   readonly type: string;
   readonly size: number;
   readonly chunks: Buffer[];
-  /** Content and the line feed after it. */
+  /** The content and the line feed after it. */
   left: number;
 }
 
 /**
- * One long-lived `git cat-file --batch`, asked by object id only, answering in order. When the process ends, or says
- * nothing for a minute while asked, everyone waiting and every later caller gets a GitError.
+ * One long-lived `git cat-file --batch`, asked by object id, that answers in order. If the process ends, or is silent
+ * for a minute while asked, all waiting and later callers get a GitError.
  */
 export class CatFile implements AsyncDisposable {
   readonly #child: RunningProcess;
@@ -45,7 +44,7 @@ export class CatFile implements AsyncDisposable {
     this.#child = git.converse(["cat-file", "--batch"]);
     const detail = collectDetail(this.#child.stderr);
     this.#child.stdout.on("data", (chunk: Buffer) => this.#receive(chunk));
-    // When a pipe breaks, the process ends too, with git's own words.
+    // If a pipe breaks, the process ends too, with git's own message.
     this.#child.stdin.on("error", () => {});
     this.#closed = new Promise((resolve) => {
       this.#child.on("error", (cause) => {
@@ -140,11 +139,7 @@ export class CatFile implements AsyncDisposable {
 const CHECK_COMMAND = "git cat-file --batch-check";
 const ANSWER = /^[0-9a-f]+ (?:missing|\S+ \d+)$/;
 
-/**
- * Those of the objects that are not here.
- *
- * @throws GitError if git fails.
- */
+/** Returns the objects that are not in the repository. */
 export async function findMissingObjects(git: Git, shas: Iterable<Sha>): Promise<ReadonlySet<Sha>> {
   const asked = [...new Set(shas)];
   if (asked.length === 0) return new Set();
@@ -152,7 +147,7 @@ export async function findMissingObjects(git: Git, shas: Iterable<Sha>): Promise
   return parseAnswers(stdout.toString("latin1"), asked.length);
 }
 
-/** `SHA TYPE SIZE` or `SHA missing`, a line for each object asked for. */
+/** `SHA TYPE SIZE` or `SHA missing`, one line per object. */
 function parseAnswers(output: string, expected: number): ReadonlySet<Sha> {
   const answers = output.split("\n").filter((line) => ANSWER.test(line));
   if (answers.length !== expected) {

@@ -7,15 +7,15 @@ import { type Environment, userEnvironment } from "./environment.ts";
 import { Git } from "./git-process.ts";
 import { splitAtNul, toPathName } from "./tree.ts";
 
-/** The address of the remote `origin`; undefined where there is none. */
+/** The address of the remote `origin`; undefined if there is none. */
 export async function readOrigin(git: Git): Promise<RepositoryAddress | undefined> {
   const url = await ask(git, ["remote", "get-url", "origin"]);
   return url === undefined ? undefined : parseRepositoryUrl(url);
 }
 
 /**
- * The branch `origin` takes for its default one, else the only branch here of a usual name, else the one checked out; undefined
- * when none is known.
+ * The default branch of `origin`, else the only local branch of a usual name, else the current branch; undefined if
+ * there is none.
  */
 export async function readDefaultBranch(git: Git): Promise<string | undefined> {
   const remote = await ask(git, ["symbolic-ref", "--quiet", "--short", "refs/remotes/origin/HEAD"]);
@@ -27,32 +27,31 @@ export async function readDefaultBranch(git: Git): Promise<string | undefined> {
 
 const USUAL_BRANCHES = ["refs/heads/main", "refs/heads/master"];
 
-/** The commit checked out, if a remote-tracking branch contains it: then others can name it too. */
+/** The current commit, if a remote-tracking branch contains it, so that others can name it too. */
 export async function readPublishedHead(git: Git): Promise<Sha | undefined> {
   const holder = await ask(git, ["for-each-ref", "--contains", "HEAD", "--count=1", "refs/remotes"]);
   const head = await ask(git, ["rev-parse", "--verify", "--quiet", "HEAD^{commit}"]);
   return holder === undefined || head === undefined ? undefined : parseSha(head);
 }
 
-/** A line git printed; undefined for none, and where it has no answer. */
+/** The line git printed; undefined if there is none. */
 async function ask(git: Git, args: readonly string[]): Promise<string | undefined> {
   const { exitCode, line } = await git.ask(args, { accept: [0, 1, 2, 128, 129] });
   return exitCode === 0 && line.trim() !== "" ? line.trim() : undefined;
 }
 
-/** A file as the branch that others work from has it. */
 interface CommittedText {
-  /** The default branch, or the one checked out where no other is known. */
+  /** The default branch, or the current one if no default is known. */
   readonly branch: string;
-  /** Undefined where the branch has no such file. */
+  /** Undefined if the branch has no such file. */
   readonly text: string | undefined;
 }
 
 /**
- * A file of a work tree as it is committed; undefined without git, outside of a repository, and where nothing is committed.
+ * Reads a file of a work tree as committed; undefined without git, outside a repository, and before the first commit.
  *
- * @param root the work tree's.
- * @param path from there, as git has it.
+ * @param root the root of the work tree.
+ * @param path relative to the root.
  */
 export async function readCommitted(
   root: string,
@@ -72,7 +71,7 @@ export async function readCommitted(
   }
 }
 
-/** The branch here, which may be ahead of what was published, else as it was fetched last. */
+/** Prefers the local branch, which may be ahead of the published one. */
 async function findTip(git: Git, branch: string): Promise<string | undefined> {
   for (const name of [`refs/heads/${branch}`, `refs/remotes/origin/${branch}`]) {
     const args = ["rev-parse", "--verify", "--quiet", "--end-of-options", `${name}^{commit}`];
@@ -83,15 +82,14 @@ async function findTip(git: Git, branch: string): Promise<string | undefined> {
 }
 
 /**
- * Every file that git keeps in a work tree, from its root, sorted by bytes; undefined without git, and outside of a
- * repository.
+ * All files that git tracks in a work tree, sorted by bytes; undefined without git or outside a repository.
  *
- * @param root the work tree's.
+ * @param root the root of the work tree.
  */
 export async function trackedFiles(root: string, environment: Environment): Promise<readonly string[] | undefined> {
   try {
     const { stdout } = await new Git(root, userEnvironment(environment)).run(["ls-files", "--cached", "-z"]);
-    // A file in conflict is listed once for each of its sides.
+    // A conflicted file is listed once for each side.
     return [...new Set(splitAtNul(stdout).map(toPathName))];
   } catch (error) {
     if (error instanceof GitError || error instanceof TargetError) return undefined;
@@ -99,7 +97,7 @@ export async function trackedFiles(root: string, environment: Environment): Prom
   }
 }
 
-/** Whether git keeps the file that a path leads to, in whichever repository it lies. Without git, and outside of one, it does not. */
+/** Whether git tracks this file, in whichever repository it lies. False without git or outside a repository. */
 export async function isTracked(path: string, environment: Environment): Promise<boolean> {
   const file = await realFile(resolve(path));
   const git = new Git(dirname(file), userEnvironment(environment));
@@ -112,7 +110,7 @@ export async function isTracked(path: string, environment: Environment): Promise
   }
 }
 
-/** Through links, which a writer follows; also where the file itself is not there yet. */
+/** Follows links, as a writer does, even if the file does not exist yet. */
 async function realFile(path: string): Promise<string> {
   return realpath(path).catch(async () =>
     join(await realpath(dirname(path)).catch(() => dirname(path)), basename(path)),

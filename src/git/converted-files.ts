@@ -8,27 +8,25 @@ import { MAX_FILE_BYTES } from "./masked-blobs.ts";
 import type { ScratchRepository } from "./scratch-repository.ts";
 import { listTree, SUBMODULE_MODE, type TreeEntry } from "./tree.ts";
 
-/** Of the files that a change of attributes converts and does not touch, so many are named. */
+/** The most files named that a change of attributes converts without touching them. */
 const MAX_NAMED = 5;
 
 export interface ConvertedChange {
   readonly scratch: ScratchRepository;
-  /** The commit that configures the run; absent where nothing existed before the change. */
+  /** The commit that configures the run; undefined if nothing existed before the change. */
   readonly baseTip: Sha | undefined;
-  /** Where the change begins; absent where files are reviewed as they stand. */
+  /** The start of the change; undefined if files are reviewed as they are. */
   readonly mergeBase: Sha | undefined;
   readonly head: Sha;
-  /** What merging the head leads to; absent where nothing is merged, or the base is where the change begins. */
+  /** The tree after merging; undefined if nothing is merged, or the change starts at the base. */
   readonly readMerged?: (() => Promise<Sha>) | undefined;
   readonly isIgnored: (path: string) => boolean;
 }
 
 /**
- * The pinned files with those as left out whose text git converts on checkout: what runs is not what is read. The attributes
- * are those of the base, and where the change writes attributes its own, those before it and those that merging leads to as well. Then
- * what it converts, or no longer does, is among the files, though the change does not touch it.
- *
- * @throws GitError if git fails.
+ * Marks files whose text git converts on checkout as skipped, because what runs is not what was reviewed. Uses the
+ * base's attributes. If the change touches attributes, those before and after it count too. Then untouched files that
+ * it converts, or no longer converts, are added.
  */
 export async function withConversions(
   files: readonly PinnedFile[],
@@ -57,11 +55,11 @@ export async function withConversions(
   return [...marked, ...(await findTurned(files, change, { before, after, tree: written?.after ?? head }))];
 }
 
-/** What git does to a file by its attributes. */
+/** How git converts a file by its attributes. */
 interface Converting {
-  /** Why what runs is not what is read; absent where it is, and of what Git LFS alone converts. */
+  /** Why the file that runs differs from the reviewed one; undefined if it does not, or if only Git LFS converts it. */
   readonly reason: Conversion | "unreadable" | "doubtful-attributes" | undefined;
-  /** All that git answers of it, to compare; absent where its answers leave something out. */
+  /** All of git's answers, for comparison; undefined if they are incomplete. */
   readonly values: string | undefined;
 }
 
@@ -72,7 +70,7 @@ async function findConversions(
   const { mayFilter, findDoubt } = attributes;
   const ask = (ignoresCase: boolean) =>
     mayFilter ? attributes.ask(CONVERSIONS, paths, { ignoresCase }) : new Map<string, ReadonlyMap<string, string>>();
-  // Some file systems do not tell `*.PY` from `*.py`.
+  // Some file systems do not distinguish `*.PY` from `*.py`.
   const answers = [await ask(false), await ask(true)];
   const toConverting = (path: string): Converting => {
     const doubt = findDoubt(path);
@@ -84,7 +82,7 @@ async function findConversions(
   return new Map(paths.map((path) => [path, toConverting(path)]));
 }
 
-/** What is shown, or may pass without being shown: other files have a reason of their own. */
+/** Files that are shown, or that may pass unseen. All others are already skipped for a reason of their own. */
 const PASSING: ReadonlySet<SkipReason | undefined> = new Set([undefined, "media"]);
 
 function mark(file: PinnedFile, skipped: SkipReason | undefined): PinnedFile {
@@ -104,7 +102,7 @@ interface Turning {
   readonly tree: Sha;
 }
 
-/** The first files that the change leaves as they are, and has git convert otherwise than before. */
+/** Finds the first files that the change does not touch, but that git now converts differently. */
 async function findTurned(
   files: readonly PinnedFile[],
   { scratch, head, isIgnored }: ConvertedChange,
@@ -128,7 +126,7 @@ async function findTurned(
   return turned;
 }
 
-/** A file of the head that nobody fetched is too large for a pointer. */
+/** A file of the head that was not fetched is too large for a pointer. */
 async function mayBePointer(
   scratch: ScratchRepository,
   { sha }: TreeEntry,

@@ -6,12 +6,12 @@ import { type Git, requireSha } from "./git-process.ts";
 import type { ScratchRepository } from "./scratch-repository.ts";
 import { splitAtNul, toPathName } from "./tree.ts";
 
-/** One changed file as `git diff --raw` prints it, which decides about paths, modes and blobs. */
+/** One changed file as `git diff --raw` prints it. Paths, modes and blobs are read from here. */
 export interface RawEntry {
   readonly path: string;
   readonly oldPath: string | undefined;
   readonly status: FileStatus;
-  /** Whether a file became a link or a submodule, or the reverse: its patch has two sections. */
+  /** Whether a file became a link or submodule, or the reverse. Its patch then has two sections. */
   readonly isTypeChange: boolean;
   readonly baseMode: string | undefined;
   readonly headMode: string | undefined;
@@ -20,10 +20,10 @@ export interface RawEntry {
 }
 
 /**
- * Reads `git diff --raw -z --no-abbrev`.
+ * Parses `git diff --raw -z --no-abbrev`.
  *
  * @see https://git-scm.com/docs/git-diff#_raw_output_format
- * @throws TargetError if two files have one path: the diff shows both, and reading the file finds one.
+ * @throws TargetError if two files have the same path: the diff shows both, but reading the path finds only one.
  */
 export function parseRawDiff(output: Buffer): readonly RawEntry[] {
   const parts = splitAtNul(output)[Symbol.iterator]();
@@ -40,8 +40,8 @@ export function parseRawDiff(output: Buffer): readonly RawEntry[] {
 }
 
 /**
- * The two parts of what `git diff --raw -z --patch` prints. An empty field ends the raw part, and none is empty in it; the patch
- * may hold NULs of its own.
+ * Splits the output of `git diff --raw -z --patch`. An empty field ends the raw part; the patch may contain NULs of its
+ * own.
  *
  * @throws Error if nothing ends the raw part: no git prints that.
  */
@@ -53,16 +53,17 @@ export function splitAtPatch(output: Buffer): { readonly raw: Buffer; readonly p
 }
 
 /**
- * What differs between two commits or trees, path by path: a rename is a deletion and an addition. Only trees are read for it.
+ * The differences between two commits or trees, path by path. A rename is a deletion and an addition. Only trees are
+ * read.
  *
- * @throws GitError if one of their trees is not here.
+ * @throws GitError if a tree is missing.
  */
 export async function readChanges(git: Git, from: Sha, to: Sha): Promise<readonly RawEntry[]> {
   const args = ["diff", "--no-renames", "--ignore-submodules=none", "--raw", "-z", "--no-abbrev", from, to];
   return parseRawDiff((await git.run(args)).stdout);
 }
 
-/** No git writes a tree with two files of one path, but a server may send one. */
+/** git writes no tree with two files of one path, but a server may send one. */
 function requireDistinct(entries: readonly RawEntry[]): void {
   const seen = new Set<string>();
   for (const { path } of entries) {
@@ -110,7 +111,7 @@ function readPath(result: IteratorResult<Buffer>): Buffer {
   return result.value;
 }
 
-/** The canonical diff's bytes with its files, in the patch's order. */
+/** The canonical diff's bytes and files, in the patch's order. */
 export interface CanonicalDiff {
   readonly sha256: string;
   readonly patch: Buffer;
@@ -118,10 +119,9 @@ export interface CanonicalDiff {
 }
 
 /**
- * The diff from `base` to `head` that a pin is made of. It depends on nothing but the two trees.
+ * The diff from `base` to `head` that a pin is made of. It depends only on the two trees.
  *
- * @throws TargetError if the content of a changed file is not here.
- * @throws GitError if git fails for another reason.
+ * @throws TargetError if the content of a changed file is missing.
  */
 export async function readCanonicalDiff(scratch: ScratchRepository, base: Sha, head: Sha): Promise<CanonicalDiff> {
   const args = [...unconfigured(scratch), ...DIFF, ...RAW, ...PATCH, base, head];
@@ -136,7 +136,7 @@ export async function readCanonicalDiff(scratch: ScratchRepository, base: Sha, h
   return { sha256: createHash("sha256").update(patch).digest("hex"), patch, entries: parseRawDiff(raw) };
 }
 
-/** Settings for a diff without configuration and attributes of either tree (design §5.2). */
+/** Settings that keep the configuration, and attributes of both trees, out of a diff (design §5.2). */
 export function unconfigured(scratch: Pick<ScratchRepository, "emptyTree">): readonly string[] {
   const values = ["core.attributesFile=/dev/null", "core.quotePath=true", `attr.tree=${scratch.emptyTree}`];
   return values.flatMap((value) => ["-c", value]);

@@ -2,7 +2,9 @@ import { statSync } from "node:fs";
 import type { Environment } from "../system/environment.ts";
 import { withoutRelativeFolders } from "./git-process.ts";
 
-/** What git needs of its surroundings. Everything else stays out: no other `GIT_*` redirects it, no key reaches a filter. */
+/**
+ * The variables that git inherits. All others are dropped, so that no `GIT_*` redirects it and no filter sees a key.
+ */
 const INHERITED = new Set(
   ["PATH", "HOME", "USER", "LOGNAME", "XDG_CONFIG_HOME", "TMPDIR", "TMP", "TEMP"].concat(
     ["SYSTEMROOT", "SYSTEMDRIVE", "PATHEXT", "COMSPEC", "USERPROFILE", "APPDATA", "LOCALAPPDATA", "PROGRAMDATA"],
@@ -14,7 +16,7 @@ const MAX_SETTINGS = 1000;
 
 export type { Environment };
 
-/** For the user's own repository: their configuration and filters apply, as they would to `git add`. */
+/** For the user's own repository: their configuration and filters apply, as with `git add`. */
 export function userEnvironment(environment: Environment): Record<string, string> {
   const inherited = Object.entries(environment)
     .filter((entry): entry is [string, string] => INHERITED.has(entry[0].toUpperCase()) && entry[1] !== undefined)
@@ -31,7 +33,7 @@ export function userEnvironment(environment: Environment): Record<string, string
   };
 }
 
-/** Whether git can read it to its end: it would wait for a pipe without a writer forever. */
+/** Whether git can read it to its end: git would wait forever for a pipe without a writer. */
 function canBeRead(settings: string): boolean {
   return settings === "/dev/null" || statSync(settings, { throwIfNoEntry: false })?.isFile() === true;
 }
@@ -50,12 +52,12 @@ function safeDirectories(environment: Environment): Record<string, string> {
   return values.length === 0 ? {} : { GIT_CONFIG_COUNT: String(values.length), ...Object.fromEntries(settings) };
 }
 
-/** For a repository that we made ourselves: the user's configuration does not apply to it. */
+/** For a repository that we created, where the user's configuration does not apply. */
 export function withoutUserConfiguration(environment: Environment): Environment {
   return { ...environment, HOME: undefined, XDG_CONFIG_HOME: undefined, GIT_CONFIG_GLOBAL: undefined };
 }
 
-/** For the scratch repository: no configuration and no attributes but our own, so that results depend on objects only. */
+/** For the scratch repository: only our own configuration and attributes, so that results depend on objects alone. */
 export function isolatedEnvironment(environment: Environment): Record<string, string> {
   return {
     ...userEnvironment(environment),

@@ -4,20 +4,20 @@ import { type Environment, isolatedEnvironment } from "./environment.ts";
 
 /** A repository on a server, and the token that reads it. */
 export interface RemoteRepository {
-  /** Such as `https://github.com`. */
+  /** For example `https://github.com`. */
   readonly serverUrl: string;
   readonly owner: string;
   readonly name: string;
   readonly token: string;
 }
 
-/** What the remote is called in the configuration our commands are given; nothing of it is ever on disk. */
+/** The remote's name in the configuration passed to our commands. None of it is written to disk. */
 export const REMOTE = "origin";
 
 const PROXY_VARIABLES = ["http_proxy", "https_proxy", "all_proxy", "no_proxy"];
 const TRUST_VARIABLES = ["SSL_CERT_FILE", "SSL_CERT_DIR", "GIT_SSL_CAINFO", "GIT_SSL_CAPATH"];
 
-/** git gives up a server that is silent for so long; one that needs time sends a keep-alive every 5 s. */
+/** git gives up on a server that is silent for this long. A busy server sends a keep-alive every 5 s. */
 const SILENCE_SECONDS = "120";
 
 const SETTINGS: readonly Setting[] = [
@@ -25,15 +25,15 @@ const SETTINGS: readonly Setting[] = [
   ["core.hooksPath", "/dev/null"],
   ["protocol.version", "2"],
   ["protocol.allow", "never"],
-  // After a redirect git would send our header to whatever server it was led to.
+  // After a redirect git would send our header to any other server.
   ["http.followRedirects", "false"],
   ["http.lowSpeedLimit", "1"],
   ["http.lowSpeedTime", SILENCE_SECONDS],
-  // Without it the server would leave out what the commits already here seem to contain.
+  // Otherwise the server omits what the commits already here seem to contain.
   ["fetch.negotiationAlgorithm", "noop"],
   ["fetch.recurseSubmodules", "false"],
   ["fetch.writeCommitGraph", "false"],
-  // Hundreds of loose objects are slower to write and to read than one pack.
+  // Hundreds of loose objects are slower to write and read than one pack.
   ["fetch.unpackLimit", "1"],
   ["gc.auto", "0"],
   ["maintenance.auto", "false"],
@@ -44,7 +44,7 @@ type Setting = readonly [key: string, value: string];
 /**
  * The repository's address, without credentials.
  *
- * @throws TargetError if the server's URL or the repository's name cannot be one.
+ * @throws TargetError if the server's URL or the repository's name is invalid.
  */
 export function toRemoteUrl({ serverUrl, owner, name }: RemoteRepository): URL {
   const server = URL.parse(serverUrl);
@@ -59,17 +59,16 @@ export function toRemoteUrl({ serverUrl, owner, name }: RemoteRepository): URL {
 
 export interface FetchEnvironmentOptions {
   readonly environment: Environment;
-  /** A directory without files that git or curl would read, such as a `.netrc`. */
+  /** A directory without files that git or curl would read, such as `.netrc`. */
   readonly home: string;
-  /** A certificate file in place of the system's. */
+  /** A certificate file that replaces the system's. */
   readonly caFile: string | undefined;
-  /** Whether objects may be left out, to be fetched later by our own asking. */
+  /** Whether objects may be omitted and fetched later. */
   readonly isPartial: boolean;
 }
 
 /**
- * The environment of a command that talks to the remote. The token is here and nowhere else: not in the URL, in an
- * argument or in a file.
+ * The environment of a command that contacts the remote. Only this contains the token: no URL, argument or file does.
  */
 export function fetchEnvironment(remote: RemoteRepository, options: FetchEnvironmentOptions): Record<string, string> {
   const url = toRemoteUrl(remote);
@@ -92,13 +91,13 @@ export function fetchEnvironment(remote: RemoteRepository, options: FetchEnviron
   };
 }
 
-/** Set in the environment, so that git records no promisor remote on disk, and no later command fetches by itself. */
+/** Set in the environment, so that git records no promisor remote on disk and no later command fetches on its own. */
 const PARTIAL: readonly Setting[] = [
   [`remote.${REMOTE}.promisor`, "true"],
   [`remote.${REMOTE}.partialclonefilter`, "blob:none"],
 ];
 
-/** Removes the token and a proxy's password from text. */
+/** Redacts the token and a proxy's password. */
 export function fetchRedactor(remote: RemoteRepository, environment: Environment): Redact {
   const proxies = Object.values(networkVariables(environment)).map((value) => URL.parse(value)?.password ?? "");
   return redactor([remote.token, toCredentials(remote), ...proxies.flatMap((value) => [value, decode(value)])]);
@@ -116,7 +115,7 @@ function toCredentials({ token }: RemoteRepository): string {
   return Buffer.from(`x-access-token:${token}`).toString("base64");
 }
 
-/** In lower case: of `http_proxy` that is the only form curl honours. */
+/** In lower case, because curl accepts no other form of `http_proxy`. */
 function networkVariables(environment: Environment): Record<string, string> {
   const entries = PROXY_VARIABLES.map((name) => [name, environment[name] || environment[name.toUpperCase()]] as const);
   const trusted = TRUST_VARIABLES.map((name) => [name, environment[name]] as const);

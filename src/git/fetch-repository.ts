@@ -17,43 +17,41 @@ import { findMergeBases, isOnlyMergeBase, treesOf } from "./merging.ts";
 import { listNeededBlobs, type ReviewedCommits } from "./needed-content.ts";
 import { makeEmptyRepository } from "./scratch-repository.ts";
 
-/** Larger files come only when the change touches them. */
+/** Larger files are fetched only if the change touches them. */
 const BLOB_FILTER = "blob:limit=256k";
 
 export interface FetchRequest extends RemoteRepository {
-  /** A place of the runner's; the repository becomes a directory in it. */
+  /** The runner's folder in which the repository is created. */
   readonly directory: string;
   readonly commits: ReviewedCommits;
-  /** The files reviewed as they stand, when those are the target: fetched whatever their size. */
+  /** The files reviewed as they are, if those are the target. They are fetched whatever their size. */
   readonly patterns?: readonly string[] | undefined;
-  /** Which files hold rules, at the commit they are read at. */
+  /** Which files contain rules, at the commit the rules are read from. */
   readonly isRuleFile?: ((path: string) => boolean) | undefined;
   readonly environment: Environment;
   readonly log: Log;
-  /** Bounds the whole fetch in time. */
+  /** Limits the time of the whole fetch. */
   readonly limit: TimeLimit;
-  /** What waits between tries. */
+  /** Used for waits between attempts. */
   readonly clock?: Clock;
-  /** From 0 up to 1, drawn for each wait; `Math.random` when absent. */
+  /** From 0 up to 1, drawn for each wait; `Math.random` if absent. */
   readonly chance?: (() => number) | undefined;
 }
 
-/** A repository of our own. */
 export interface FetchedRepository {
   readonly repository: string;
-  /** What is fetched into it later; absent where the server gives no part of a repository. */
+  /** Fetches more into it later; undefined if the server sends only whole repositories. */
   readonly fetcher: Fetcher | undefined;
 }
 
 /**
- * Fetches what a review of the commits needs into a new bare repository: by one request their trees and files up to 256 KiB,
- * and by another the larger files that changed, where there are any. Nothing else is ever fetched from there, but for the
- * code that other reviewers' remarks were made on, and what mended it since (`past-code.ts`).
+ * Fetches what a review needs into a new bare repository. One request gets trees and files up to 256 KiB, another the
+ * larger changed files. Later only `past-code.ts` fetches more: the code that other reviewers' remarks are about.
  *
- * @throws TargetError if there is no place for it, or too little, git is too old, the server refuses the token or has no such commit;
- *   says what to do.
- * @throws GitError if git fails for another reason, however often it is tried.
- * @throws the reason of the limit's signal if it aborts.
+ * @throws TargetError with a remedy if there is no space, git is too old, or the server refuses the token or has no
+ *   such commit.
+ * @throws GitError if git fails for another reason, after all retries.
+ * @throws the limit's reason if it aborts.
  */
 export async function fetchRepository(request: FetchRequest): Promise<FetchedRepository> {
   const { environment, log } = request;
@@ -94,7 +92,7 @@ async function prepareTrust(place: string, { environment, log }: FetchRequest): 
     await writeCaBundle(caFile, extraFile);
     return caFile;
   } catch {
-    // As Node does: what cannot be read adds no trust.
+    // As in Node, an unreadable file adds no trust.
     log.warning(`The file named in NODE_EXTRA_CA_CERTS cannot be read: ${extraFile}`);
     return undefined;
   }
@@ -121,8 +119,8 @@ async function fetchInto(
 }
 
 /**
- * As much history as tells every commit where head and base part: each lies among the first ones of both sides that the other side has
- * too. Where one side is a line of commits without merges, there is one only; and what several hold is needed to see how they differ.
+ * Fetches enough history to know every merge base. If one side has no merges, there is only one. The trees of the
+ * others show how they differ.
  */
 async function fetchParting(git: Git, fetcher: Fetcher, commits: ReviewedCommits): Promise<void> {
   const { head, base, mergeBase, apart } = commits;
@@ -140,7 +138,7 @@ async function fetchParting(git: Git, fetcher: Fetcher, commits: ReviewedCommits
   await fetcher.fetch(await treesOf(objects, others), { filter: "blob:none" });
 }
 
-/** All commits of the one side, and those it parts from. */
+/** All commits of one side, and the merge base. */
 function depthOf(commits: number | undefined): number {
   return commits === undefined ? WHOLE_HISTORY : commits + 1;
 }
@@ -171,8 +169,7 @@ async function createRepository(directory: string, { commits, environment, limit
 const MAX_BYTES = 16 * 1024 * 1024;
 
 /**
- * Writes the certificates git is to trust where Node was given more of its own: git knows one file alone, and that
- * file replaces the system's.
+ * Writes Node's trusted certificates and its extra ones to one file: git reads only one, which replaces the system's.
  *
  * @throws Error if the extra file cannot be read.
  */

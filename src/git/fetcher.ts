@@ -18,7 +18,7 @@ import type { ReviewedCommits } from "./needed-content.ts";
 
 const FETCH = ["fetch", "--quiet", "--no-tags", "--no-write-fetch-head", "--recurse-submodules=no"];
 const MAX_DETAIL_CHARS = 2000;
-/** More is kept than shown, so that the cut leaves no half of a secret. */
+/** More is kept than shown, so that cutting leaves no half of a secret. */
 const MAX_KEPT_CHARS = 64 * 1024;
 /** The depth that fetches all history. @see https://git-scm.com/docs/shallow */
 export const WHOLE_HISTORY = 0x7fffffff;
@@ -28,19 +28,19 @@ export interface FetcherOptions {
   readonly commits: ReviewedCommits;
   readonly environment: Environment;
   readonly caFile: string | undefined;
-  /** Whether objects may be left out. */
+  /** Whether objects may be omitted. */
   readonly isPartial: boolean;
   readonly clock: Clock;
   readonly log: Log;
   readonly limit: TimeLimit;
-  /** From 0 up to 1, drawn for each wait; `Math.random` when absent. */
+  /** From 0 up to 1, drawn for each wait; `Math.random` if absent. */
   readonly chance?: (() => number) | undefined;
 }
 
-/** The server refuses a partial fetch; a whole one may go through. */
+/** The server refuses a partial fetch; a whole one may succeed. */
 export class PartialFetchRefused extends Error {
   override readonly name = "PartialFetchRefused";
-  /** The object that the server does not give; absent when it names none. */
+  /** The object that the server does not send; undefined if it names none. */
   readonly object: string | undefined;
 
   constructor(reason: string, cause: GitError) {
@@ -49,17 +49,16 @@ export class PartialFetchRefused extends Error {
   }
 }
 
-/** Which part of the history and of the objects is fetched. */
 export interface FetchedPart {
-  /** How many generations of commits; absent for objects that are no commits. */
+  /** The number of generations of commits; absent for other objects. */
   readonly depth?: number;
-  /** Which objects are left out, as for `git fetch --filter`; ignored in a whole fetch. */
+  /** The objects to omit, as in `git fetch --filter`; ignored in a whole fetch. */
   readonly filter: "blob:none" | "blob:limit=256k" | "tree:0";
 }
 
 /**
- * Fetches objects into a bare repository, and tries again when the network fails. It leaves no reference and no
- * configuration behind, so nothing there can fetch by itself later.
+ * Fetches objects into a bare repository, with retries. It stores no reference and no configuration, so that nothing
+ * there can fetch on its own later.
  */
 export class Fetcher {
   readonly #directory: string;
@@ -72,24 +71,24 @@ export class Fetcher {
     this.#directory = directory;
     this.#options = options;
     this.#redact = fetchRedactor(remote, environment);
-    // The objects' own directory has no file that git or curl would read as settings.
+    // The objects' directory has no file that git or curl reads as settings.
     this.#environment = fetchEnvironment(remote, { environment, home: join(directory, "objects"), caFile, isPartial });
   }
 
   /**
    * Fetches objects in one request.
    *
-   * @throws PartialFetchRefused if the server gives no part of a repository.
-   * @throws TargetError if another attempt would fail alike: says what to do.
-   * @throws GitError if git fails for another reason, however often it is tried.
-   * @throws the signal's reason if the limit is over.
+   * @throws PartialFetchRefused if the server sends only whole repositories.
+   * @throws TargetError with a remedy if every attempt would fail in the same way.
+   * @throws GitError if git fails for another reason, after all retries.
+   * @throws the limit's reason if it aborts.
    */
   async fetch(shas: readonly Sha[], { depth, filter }: FetchedPart): Promise<void> {
     if (shas.length === 0) return;
     const isFiltered = filter !== undefined && this.#options.isPartial;
     const flags = [...(depth === undefined ? [] : [`--depth=${depth}`]), ...(isFiltered ? [`--filter=${filter}`] : [])];
     const output = await this.#fetchPatiently(flags, shas);
-    // git goes on without a filter that the server does not know: that only costs time.
+    // git continues without a filter that the server does not know, which only takes longer.
     if (/filtering not recognized/.test(output)) this.#options.log.info(`${this.#url} sends whole trees only.`);
   }
 
@@ -97,7 +96,7 @@ export class Fetcher {
     return toRemoteUrl(this.#options.remote).href;
   }
 
-  /** Returns what git printed. */
+  /** Returns git's output. */
   async #fetchPatiently(flags: readonly string[], shas: readonly Sha[]): Promise<string> {
     const { clock, limit, chance, log } = this.#options;
     return requestPatiently<string, GitError>(
@@ -112,7 +111,7 @@ export class Fetcher {
   }
 
   /**
-   * Runs git once. When the signal aborts, git ends together with the processes it started, which wait for the server by themselves.
+   * Runs git once. If the signal aborts, git ends with all processes it started, which wait for the server themselves.
    *
    * @throws TargetError if there is no git.
    * @throws the signal's reason if it aborts.
@@ -139,7 +138,7 @@ export class Fetcher {
     return failed(new GitError(command, end.signalCode === null ? end.exitCode : undefined, detail));
   }
 
-  /** git's words decide whether another attempt may succeed; after a limit one always may. */
+  /** git's message decides whether another attempt may succeed. After a rate limit it always may. */
   #toFailedRequest(detail: string): FailedRequest {
     const request = toFailedRequest(detail);
     const mayPass = isRateLimited(request) || isUnexplained(detail) || this.#classify(detail).kind === "passing";
@@ -171,19 +170,19 @@ export class Fetcher {
   }
 }
 
-/** The failure as the retry rules need it. git passes on no header of the reply, so a limit never names its time. */
+/** Converts the failure for the retry rules. git passes on no header of the reply, so a limit never names its time. */
 function toFailedRequest(detail: string): FailedRequest {
   const [, code] = /returned error: (\d{3})/.exec(detail) ?? [];
   const status = code === undefined || isUnexplained(detail) ? undefined : Number(code);
   return { status, headers: {}, isLimitByWords: saysLimit(detail) };
 }
 
-/** A 403 without the server's words may be a limit as well as a missing permission: it is tried a few times. */
+/** A 403 without the server's message may be a limit or a missing permission, so it is retried a few times. */
 function isUnexplained(detail: string): boolean {
   return /returned error: 403/.test(detail) && !/^remote: /m.test(detail);
 }
 
-/** What a failed fetch means: nothing to be done about, worth asking for less, or worth another try. */
+/** A failed fetch: not fixable by retrying, worth a smaller request, or worth another attempt. */
 type FetchFailure =
   | { readonly kind: "final"; readonly problem: string }
   | { readonly kind: "refused"; readonly reason: string }
@@ -196,7 +195,7 @@ interface FetchCircumstances {
   readonly isPartial: boolean;
 }
 
-/** Classifies by the words of git and of the server: git gives no other sign. */
+/** Classifies a failure by the messages of git and the server, because git gives no other sign. */
 export function classifyFetchFailure(detail: string, { url, commits, isPartial }: FetchCircumstances): FetchFailure {
   if (isPartial && FILTER_REFUSED.test(detail)) return { kind: "refused", reason: "it refuses filters" };
   const refused = refusedObject(detail);
@@ -210,7 +209,7 @@ export function classifyFetchFailure(detail: string, { url, commits, isPartial }
   return known === undefined ? { kind: "passing" } : { kind: "final", problem: `${url} ${known.problem}` };
 }
 
-/** The object that the server refuses, or undefined when it names none. */
+/** The object that the server refuses; undefined if it names none. */
 function refusedObject(detail: string): string | undefined {
   return OBJECT_REFUSED.exec(detail)?.[1];
 }
@@ -237,7 +236,7 @@ const PROBLEMS: readonly { readonly words: RegExp; readonly problem: string }[] 
     problem: "leads elsewhere, where the token is not sent: check GITHUB_SERVER_URL and GITHUB_REPOSITORY.",
   },
   {
-    // This is our disk: lines about the server's own begin with `remote: `.
+    // Our own disk is full: lines about the server's begin with `remote: `.
     words: /^(?!remote: ).*(?:No space left on device|Disk quota exceeded)/m,
     problem: "sends more than the disk has room for: free some of it, or set RUNNER_TEMP to a folder on a larger one.",
   },
@@ -247,7 +246,7 @@ const PROBLEMS: readonly { readonly words: RegExp; readonly problem: string }[] 
   },
 ];
 
-/** Undefined when it is none of the commits. */
+/** Undefined if it is none of the commits. */
 function describeMissing(sha: string, commits: ReviewedCommits, url: string): string | undefined {
   if (sha === commits.head) {
     return `The head ${sha} is gone from ${url}: its branch or fork was deleted or rewritten; push it again.`;

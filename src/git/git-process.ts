@@ -8,22 +8,22 @@ import { GitError, TargetError } from "../text/errors.ts";
 import type { TimeLimit } from "../text/time-limit.ts";
 
 const DEFAULT_TIMEOUT_MS = 300_000;
-/** A command gets so much even when the run's time is over: enough to report how it ended. */
+/** The least time of any command, even after the run's end, so that it can report how it ended. */
 const LEAST_TIMEOUT_MS = 5000;
-/** Node cannot hold more in one string, and no one reviews half a gigabyte. */
+/** Node strings hold no more, and no one reviews half a gigabyte. */
 const DEFAULT_MAX_BYTES = 512 * 1024 * 1024;
-/** More than a line that git answers a question with. */
+/** More than git's answer to any question. */
 const MAX_ANSWER_BYTES = 1024 * 1024;
 const MAX_DETAIL_CHARS = 2000;
 
 interface GitOptions {
   /** Added to the environment. */
   readonly environment?: Readonly<Record<string, string>>;
-  /** Exit codes that are answers; only 0 by default. */
+  /** Accepted exit codes; only 0 by default. */
   readonly accept?: readonly number[];
   readonly timeoutMs?: number;
   readonly maxBytes?: number;
-  /** What it reads; nothing where absent. */
+  /** Its standard input; empty if absent. */
   readonly input?: Uint8Array;
 }
 
@@ -32,16 +32,16 @@ interface GitResult {
   readonly stdout: Buffer;
 }
 
-/** git's answer to a question, without the line feed at its end. */
+/** git's answer without its final line feed. */
 interface GitAnswer {
   readonly exitCode: number;
   readonly line: string;
 }
 
-/** How long is left of the run that git is asked for; absent where nothing bounds it. */
+/** The run's remaining time; undefined for no limit. */
 export type GitLimit = Pick<TimeLimit, "leftMs"> | undefined;
 
-/** git in one directory, with one environment. It is never given a terminal, and reads what it is handed alone. */
+/** Runs git in one directory, with one environment. git gets no terminal, and reads only the given input. */
 export class Git {
   readonly directory: string;
   readonly limit: GitLimit;
@@ -53,7 +53,7 @@ export class Git {
     this.#environment = environment;
   }
 
-  /** The program by its whole path, and all it is given. @throws TargetError if there is no git. */
+  /** The program's absolute path and its environment. @throws TargetError if there is no git. */
   get start(): { readonly program: string; readonly directory: string; readonly environment: Record<string, string> } {
     return {
       program: findGit(this.#environment),
@@ -66,20 +66,19 @@ export class Git {
     return new Git(directory, this.#environment, this.limit);
   }
 
-  /** The exact line git printed, without its line feed. */
+  /** The line git printed, without its line feed. */
   async line(args: readonly string[], options: GitOptions = {}): Promise<string> {
     return (await this.ask(args, options)).line;
   }
 
-  /** A question that is answered by a line or none, such as `rev-parse`; fails as `run` does. */
+  /** Asks for one line or none, as with `rev-parse`. Fails as `run` does. */
   async ask(args: readonly string[], options: GitOptions = {}): Promise<GitAnswer> {
     const { exitCode, stdout } = await this.run(args, { maxBytes: MAX_ANSWER_BYTES, ...options });
     return { exitCode, line: stdout.toString("utf8").replace(/\n$/, "") };
   }
 
   /**
-   * @throws GitError if git ends with an exit code that is not accepted, takes longer than it may or than is left of the
-   *   run, or prints too much.
+   * @throws GitError if git fails, exceeds its time or the run's, or prints too much.
    * @throws TargetError if there is no git.
    */
   async run(args: readonly string[], options: GitOptions = {}): Promise<GitResult> {
@@ -88,7 +87,7 @@ export class Git {
     return { exitCode, stdout: Buffer.concat(chunks) };
   }
 
-  /** The same, with the output handed over as it comes; answers with the exit code. */
+  /** The same, but passes the output on as it arrives. Returns the exit code. */
   async stream(args: readonly string[], onChunk: (chunk: Buffer) => void, options: GitOptions = {}): Promise<number> {
     const { accept = [0], timeoutMs = this.#longestMs(), maxBytes = DEFAULT_MAX_BYTES, input } = options;
     const command = describeCommand(args);
@@ -127,7 +126,10 @@ export class Git {
     return Math.round(Math.min(DEFAULT_TIMEOUT_MS, Math.max(leftMs, LEAST_TIMEOUT_MS)));
   }
 
-  /** A git that is talked to while it works. @throws GitError if an argument cannot be one, such as text with a NUL. */
+  /**
+   * Starts a git that reads questions while it runs. @throws GitError if an argument is invalid, such as text with a
+   * NUL.
+   */
   converse(args: readonly string[]): RunningProcess {
     try {
       return startProcess({ ...this.start, args });
@@ -139,7 +141,7 @@ export class Git {
 
 /** The end of git's error output. */
 class Detail {
-  /** A character may be cut in two by the chunks. */
+  /** A chunk may end within a character. */
   readonly #decoder = new StringDecoder();
   #text = "";
 
@@ -152,14 +154,12 @@ class Detail {
   }
 }
 
-/** Keeps the end of git's error output. */
 export function collectDetail(stderr: Readable): () => string {
   const detail = new Detail();
   stderr.on("data", (chunk: Buffer) => detail.add(chunk));
   return () => detail.text();
 }
 
-/** What a failure to start git at all means. */
 export function toSpawnError(command: string, cause: unknown): Error {
   if (cause instanceof TargetError) return cause;
   if (cause instanceof Error && "code" in cause && cause.code === "ENOENT") {
@@ -177,15 +177,15 @@ function describeCommand(args: readonly string[]): string {
 const NAME = process.platform === "win32" ? "git.exe" : "git";
 
 /**
- * PATH without the folders that it names relative to where a command works: git works in the repository under review, whose
- * author could put a program there. An empty name is such a folder too.
+ * Removes relative folders and empty names from PATH. git works in the reviewed repository, whose author could have put
+ * a program there.
  */
 export function withoutRelativeFolders(path: string): string {
   return path.split(delimiter).filter(isAbsolute).join(delimiter);
 }
 
 /**
- * The git that PATH names, as a whole path: by its name alone Windows would look where the command works first.
+ * Finds git on PATH, as an absolute path: given only a name, Windows searches the working directory first.
  *
  * @throws TargetError if there is none.
  */
@@ -207,7 +207,7 @@ function isProgram(file: string): boolean {
 }
 
 /**
- * 2.32 can leave the user's configuration out, on which the pin must not depend. 2.31 reads configuration from the
+ * 2.32 can leave out the user's configuration, on which the pin must not depend. 2.31 reads configuration from the
  * environment, which keeps the token off the command line.
  */
 const FLOOR: GitVersion = { major: 2, minor: 32 };
@@ -222,7 +222,7 @@ interface KnownVersion extends GitVersion {
 }
 
 /**
- * @throws TargetError if git is older than we need, or not there at all.
+ * @throws TargetError if git is missing or too old.
  * @throws GitError if its version is not known.
  */
 export async function requireGit(git: Git): Promise<void> {
@@ -239,7 +239,7 @@ export async function isGitAtLeast(git: Git, wanted: GitVersion): Promise<boolea
 
 const known = new Map<string, Promise<KnownVersion>>();
 
-/** A program is asked once, unless it fails: several parts of a run want its version. */
+/** Each program is asked once, unless it fails, because several parts of a run need its version. */
 function readVersion(git: Git): Promise<KnownVersion> {
   const { program } = git.start;
   const version = known.get(program) ?? askForVersion(git);
@@ -248,7 +248,7 @@ function readVersion(git: Git): Promise<KnownVersion> {
   return version;
 }
 
-/** Like every command of git's it ends with the run's time: a broken git may hang on this one too. */
+/** Limited by the run's time like every command: a broken git may hang here too. */
 async function askForVersion(git: Git): Promise<KnownVersion> {
   const text = await git.line(["version"]);
   const [, major, minor] = /^git version (\d+)\.(\d+)/.exec(text) ?? [];

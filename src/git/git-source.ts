@@ -12,7 +12,7 @@ import { collectDetail, type Git, toSpawnError } from "./git-process.ts";
 import type { MaskedBlobs } from "./masked-blobs.ts";
 import { listTree, SUBMODULE_MODE, SYMLINK_MODE, type Tree, toPathName } from "./tree.ts";
 
-/** Ten times what anybody searches for; git takes some fifty megabytes to compile as much. */
+/** Ten times the longest realistic pattern. git needs about fifty megabytes to compile one of this length. */
 const MAX_PATTERN_CHARS = 10_000;
 
 interface GitSourceOptions {
@@ -20,7 +20,7 @@ interface GitSourceOptions {
   readonly git: Git;
   readonly blobs: MaskedBlobs;
   readonly searchTimeoutMs: number;
-  /** What the attributes of a commit mark as generated; none mark nothing. */
+  /** Finds what a commit's attributes mark as generated. */
   readonly openGenerated: (commit: Sha | undefined) => Promise<FindGenerated>;
 }
 
@@ -106,7 +106,7 @@ export class GitSource implements Source {
     return { kind: "found", ...shown, notCovered: absent.length, absent, leftOut };
   }
 
-  /** A glob that only git can compile counts as every file: better to name too many files than too few. */
+  /** A glob that only git can compile matches every file here: naming too many files is better than too few. */
   async #findAbsent({ side, pathGlob }: SearchQuery): Promise<readonly string[]> {
     const absent = await keep(this.#absent, side, () => this.#findAbsentPaths(side));
     const matches = pathGlob === undefined ? undefined : compileGlob(pathGlob);
@@ -127,7 +127,7 @@ export class GitSource implements Source {
     return files.filter(({ sha }) => missing.has(sha)).map(({ path }) => path);
   }
 
-  /** A match on a masked line is dropped: the match itself would reveal part of the secret. */
+  /** Drops a match on a masked line, because the match itself would reveal part of the secret. */
   async #toHit({ path, line }: GrepMatch, side: Side): Promise<SearchHit | undefined> {
     const source = await this.readText(path, side);
     const text = source?.lines[line - 1];
@@ -152,12 +152,12 @@ function keep<T>(kept: Map<Side, Promise<T>>, side: Side, find: () => Promise<T>
   return known;
 }
 
-/** git grep looks into regular files alone. */
+/** git grep searches only regular files. */
 function isSearched(mode: string): boolean {
   return mode !== SUBMODULE_MODE && mode !== SYMLINK_MODE;
 }
 
-/** The globs git is to be given, or why it is not asked. */
+/** Returns the globs for git, or the reason why the query is refused. */
 function checkQuery({ pattern, pathGlob }: SearchQuery): readonly string[] | string {
   if (pattern === "") return "the pattern is empty";
   if (pattern.length > MAX_PATTERN_CHARS) return "the pattern is too long";
@@ -175,8 +175,8 @@ function checkQuery({ pattern, pathGlob }: SearchQuery): readonly string[] | str
 const REPETITION = /(?<=(.))(?:\{(\d*)(,?)(\d*)\}|\+)/gsu;
 
 /**
- * At least as many characters as a pattern has once its repetitions are written out, as regular expression libraries do
- * before they search: that, not its length, costs memory. A repeated group multiplies the whole.
+ * A lower bound of a pattern's length with its repetitions written out, as regular expression libraries do. That length
+ * costs memory. A repeated group multiplies the whole.
  */
 export function writtenOut(pattern: string): number {
   let [size, factor] = [pattern.length, 1];
@@ -197,7 +197,7 @@ interface GrepQuery {
   readonly timeoutMs: number;
 }
 
-/** Where a line matched; its text is read elsewhere, masked. */
+/** The place of a match. Its text is read elsewhere, masked. */
 interface GrepMatch {
   readonly path: string;
   readonly line: number;
@@ -209,10 +209,10 @@ type GrepEnd =
   | { readonly kind: "refused"; readonly reason: string };
 
 /**
- * Searches a commit's text files; `onMatch` says whether to go on. git passes over a file whose blob is not here, with
- * a complaint that is no failure. The process never outlives the call.
+ * Searches a commit's text files; `onMatch` returns whether to continue. git skips files whose blobs are missing,
+ * without failing. The process always ends before the call does.
  *
- * @throws GitError if git fails for another reason than the pattern.
+ * @throws GitError if git fails, unless it refuses the pattern.
  */
 async function grepCommit(
   git: Git,
@@ -252,7 +252,7 @@ function toEnd(code: number | null, detail: string): GrepEnd {
   return { kind: "refused", reason: `the pattern${refusal[1]}` };
 }
 
-/** Reads `COMMIT:PATH NUL LINE NUL TEXT LF`, without keeping the text. */
+/** Parses `COMMIT:PATH NUL LINE NUL TEXT LF` without keeping the text. */
 async function* readMatches(stdout: AsyncIterable<Buffer>, prefix: string): AsyncGenerator<GrepMatch> {
   let rest: Buffer = Buffer.alloc(0);
   let isInText = false;
@@ -274,7 +274,7 @@ async function* readMatches(stdout: AsyncIterable<Buffer>, prefix: string): Asyn
   }
 }
 
-/** What precedes a matching line's text, or undefined when it is not all there yet. */
+/** The part before a matching line's text; undefined until it is complete. */
 function parseMatch(bytes: Buffer, prefixLength: number): { match: GrepMatch; length: number } | undefined {
   const pathEnd = bytes.indexOf(0);
   const lineEnd = pathEnd === -1 ? -1 : bytes.indexOf(0, pathEnd + 1);

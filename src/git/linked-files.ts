@@ -8,7 +8,7 @@ import type { MaskedBlobs } from "./masked-blobs.ts";
 import { REMEDY } from "./merging.ts";
 import { SUBMODULE_MODE, SYMLINK_MODE, type Tree, type TreeEntry } from "./tree.ts";
 
-/** Of a folder with more files that the change does not touch, the link counts as unread. */
+/** A link to a folder with more untouched files counts as unread. */
 const MAX_FILES = 200;
 
 export interface LinkReading {
@@ -16,19 +16,19 @@ export interface LinkReading {
   readonly policy: PathPolicy;
   /** The tree of the head. */
   readonly readTree: () => Promise<Tree>;
-  /** What merging leads to, files of the head under the merge's own path; the head's where nothing is merged. */
+  /** The tree after merging; the head's if absent. */
   readonly readMerged?: (() => Promise<Tree>) | undefined;
-  /** Which of these paths the base marks as generated. */
+  /** Finds the paths that the base marks as generated. */
   readonly findGenerated: (paths: readonly string[]) => Promise<ReadonlySet<string>>;
 }
 
 /**
- * The pinned files with what links make live. A new or changed link is what it leads to, under its own name, and so is a
- * link that leads on by way of one: where that crosses a boundary, the text counts as added, whether the change touches it
- * or not. What the change brings where it would be passed over is reviewed as well when any link leads there from where it
- * would not. Links are those there are once it is merged.
+ * Adds the files that links make live. A new or changed link, also one on another link's way, stands for its target
+ * under its own name. If that crosses a boundary, the target's text counts as added, even if the change does not touch
+ * it. Skipped files of the change are reviewed if any link leads to them from a reviewed place. Links are read as they
+ * are after merging.
  *
- * @throws TargetError if a link leads to a file that the head does not have as the merge has it.
+ * @throws TargetError if a link leads to a file that differs between head and merge.
  */
 export async function withLinkedFiles(
   files: readonly PinnedFile[],
@@ -58,10 +58,10 @@ function isPassedOver({ skipped, headBlob }: PinnedFile): boolean {
 /** A file that a link leads to. */
 interface Arrival {
   readonly link: string;
-  /** The part of the change that makes it live: the first new or changed link on the way, or else the file itself. */
+  /** The part of the change that makes it live: the first new or changed link on the way, or else the file. */
   readonly culprit: string;
   readonly entry: TreeEntry;
-  /** The file's path by way of the link. */
+  /** The file's path through the link. */
   readonly name: string;
 }
 
@@ -72,7 +72,7 @@ interface Surroundings {
   readonly lost: ReadonlySet<string>;
 }
 
-/** What a link leads to, as far as the change has to do with it. */
+/** The link's targets that concern the change. */
 function findArrivals(link: string, { tree, shape, changed, lost }: Surroundings): readonly Arrival[] {
   const end = followLink(link, shape);
   if (end.kind === "outside" || end.kind === "nothing") return [];
@@ -91,7 +91,7 @@ function findArrivals(link: string, { tree, shape, changed, lost }: Surroundings
   });
 }
 
-/** Whether a link leads to a file of its own folder, or to nothing that is here. */
+/** Whether a link leads into its own folder, or to nothing here. */
 function staysInside(folder: string, end: LinkEnd): boolean {
   return !("path" in end) || `${end.path}/`.startsWith(folder);
 }
@@ -108,11 +108,10 @@ async function readLinks(tree: Tree, { blobs }: LinkReading): Promise<ReadonlyMa
 
 interface LinkedPlace extends Pick<LinkReading, "blobs" | "policy"> {
   readonly head: Tree;
-  /** The pinned files by path, to which links add. */
+  /** The pinned files by path; links add more. */
   readonly files: Map<string, PinnedFile>;
 }
 
-/** Adds what one link leads to. */
 async function addArrivals(arrivals: readonly Arrival[], place: LinkedPlace): Promise<void> {
   const crossing = arrivals.filter(({ entry: { path, mode }, name }) => {
     const side = { path, mode, kind: "text", firstLine: "" } as const;
@@ -127,7 +126,7 @@ async function addFile({ link, culprit, entry, name }: Arrival, place: LinkedPla
   const { blobs, policy, head, files } = place;
   const known = files.get(entry.path);
   if (known?.countsAsNew !== undefined) return;
-  // The files of a submodule are not here, and a link that leads on is not followed again.
+  // A submodule's files are not here, and a link's target is not followed again.
   if (entry.mode === SUBMODULE_MODE || entry.mode === SYMLINK_MODE) return refuse(culprit, "unreadable", place);
   if (head.get(entry.path)?.sha !== entry.sha) throw new TargetError(describeForeign(link, entry));
   const content = await blobs.read(entry.sha, entry.path);

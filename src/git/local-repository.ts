@@ -12,18 +12,15 @@ import { createScratchRepository } from "./scratch-repository.ts";
 interface LocalRepositoryOptions {
   readonly environment: Environment;
   readonly log: Log;
-  /** How long is left of the run; absent where nothing bounds it. */
+  /** The run's remaining time; absent for no limit. */
   readonly limit?: GitLimit;
 }
 
-/** What is to be read there. */
 export type LocalCommits = ReviewedCommits & PartedCommits;
 
 /**
- * The directory, such as the workspace, when it is in a repository that holds the commits with all their files; its
- * work tree is never looked at. Else undefined, with the reason in the log.
- *
- * @throws GitError if no scratch repository can be made.
+ * Returns the directory if its repository contains the commits with all their files; the work tree is ignored.
+ * Otherwise logs the reason and returns undefined.
  */
 export async function findLocalRepository(
   directory: string,
@@ -37,7 +34,7 @@ export async function findLocalRepository(
   return undefined;
 }
 
-/** What the repository lacks, seen as the pin will see it: through a scratch repository, which never fetches. */
+/** Looks through a scratch repository, as the pin will. It never fetches. */
 async function findGap(
   repository: Repository,
   commits: LocalCommits,
@@ -60,8 +57,8 @@ function toReason(error: unknown): string {
 }
 
 /**
- * Where two commits part, by the repository in this directory, such as the workspace. Undefined where that is not known
- * for sure: there is no repository, it lacks a commit, its history is cut off, or the histories do not meet.
+ * Finds the merge base in the repository of this directory. Undefined if it is not certain: no repository, a missing
+ * commit, cut-off history, or unrelated histories.
  */
 export async function findLocalMergeBase(
   directory: string,

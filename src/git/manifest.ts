@@ -8,13 +8,12 @@ import { SUBMODULE_MODE, SYMLINK_MODE, type TreeEntry } from "./tree.ts";
 
 const CONCURRENT_FILES = 8;
 
-/** One file as it stands, with the digest of its bytes. */
+/** A file as it is, with the digest of its bytes. */
 export interface DigestedFile {
   readonly file: PinnedFile;
   readonly sha256: string;
 }
 
-/** @throws GitError if git ends meanwhile. */
 export function digestFiles(
   scratch: ScratchRepository,
   entries: readonly TreeEntry[],
@@ -26,7 +25,7 @@ export function digestFiles(
   });
 }
 
-/** `sha256␠␠path` lines, sorted by bytes, hashed. */
+/** Hashes `sha256␠␠path` lines, sorted by bytes. */
 export function digestManifest(files: readonly DigestedFile[]): string {
   const lines = files.map(({ sha256, file }) => Buffer.from(`${sha256}  ${file.path}\n`));
   const hash = createHash("sha256");
@@ -40,7 +39,7 @@ interface Digest {
 }
 
 async function digestEntry(scratch: ScratchRepository, { path, mode, sha }: TreeEntry): Promise<Digest> {
-  // Without bytes here, the object's id stands for them: it names the same content.
+  // Without bytes, the object's id replaces them, because it names the same content.
   if (mode === SUBMODULE_MODE) return { sha256: sha256Of(Buffer.from(sha)), kind: "submodule" };
   const object = await scratch.objects.read(sha, MAX_FILE_BYTES);
   if (object.kind === "missing") return { sha256: sha256Of(Buffer.from(sha)), kind: "unreadable" };

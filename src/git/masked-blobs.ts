@@ -5,12 +5,12 @@ import type { SecretDetector } from "../ports/secret-detector.ts";
 import { BoundedMap, weightOfLines } from "../text/bounded-map.ts";
 import type { CatFile } from "./cat-file.ts";
 
-/** Files above this are not read at all. */
+/** Larger files are not read. */
 export const MAX_FILE_BYTES = 32 * 1024 * 1024;
-/** Of memory: git has the texts, and to read one again costs less than a millisecond. */
+/** Reading a text again from git takes less than a millisecond. */
 const MAX_CACHED_BYTES = 24 * 1024 * 1024;
 
-/** A blob's content, ready to be shown, or what it is instead. */
+/** A blob's content as shown, or what it is instead. */
 export type BlobContent =
   | { readonly kind: "text"; readonly lines: readonly string[]; readonly secrets: readonly MaskedSecret[] }
   | { readonly kind: Exclude<FileKind, "text"> | "missing" | "too-large" };
@@ -21,14 +21,13 @@ export interface MaskingOptions {
   readonly maxCachedBytes?: number;
 }
 
-/** How else than usual a blob is read. */
 interface Reading {
   readonly classify?: typeof classifyFile;
-  /** What becomes of the text before secrets are looked for in it. */
+  /** Changes the text before secrets are detected in it. */
   readonly prepare?: (text: string) => string;
 }
 
-/** Blobs as text with their secrets masked; the least recently used are forgotten beyond a bound. */
+/** Reads blobs as text with their secrets masked. A bounded cache keeps the most recently used ones. */
 export class MaskedBlobs {
   readonly #objects: Pick<CatFile, "read">;
   readonly #options: MaskingOptions;
@@ -40,7 +39,7 @@ export class MaskedBlobs {
     this.#cache = new BoundedMap(options.maxCachedBytes ?? MAX_CACHED_BYTES);
   }
 
-  /** The path helps to tell code from binaries, and one secret from another. */
+  /** @param path helps to distinguish code from binaries, and one secret from another. */
   read(blob: Sha, path: string): Promise<BlobContent> {
     const key = `${blob} ${path}`;
     const known = this.#cache.get(key);
@@ -54,7 +53,7 @@ export class MaskedBlobs {
     return content;
   }
 
-  /** The same, but text whatever the bytes are. */
+  /** The same, but always as text. */
   async readAsText(blob: Sha, path: string): Promise<BlobContent> {
     const content = await this.read(blob, path);
     const isFinal = content.kind === "text" || content.kind === "missing" || content.kind === "too-large";
@@ -62,14 +61,14 @@ export class MaskedBlobs {
   }
 
   /**
-   * The same without characters that no reader sees. They go first: with them the mask would miss a secret that one of them
-   * divides.
+   * The same without invisible characters. These are removed before masking, because a secret divided by one would be
+   * missed.
    */
   readVisible(blob: Sha, path: string): Promise<BlobContent> {
     return this.#load(blob, path, { prepare: (text) => text.replace(/\p{Cf}/gu, "") });
   }
 
-  /** What it is, without looking for secrets in it. */
+  /** The kind, without detecting secrets. */
   async kindOf(blob: Sha, path: string): Promise<BlobContent["kind"]> {
     const object = await this.#objects.read(blob, MAX_FILE_BYTES);
     if (object.kind !== "object") return object.kind;

@@ -19,10 +19,10 @@ import { ANY_NAMES, listTree, splitAtNul, toPathName } from "./tree.ts";
 import { IDENTITY } from "./work-tree.ts";
 
 const MAX_COMMIT_BYTES = 16 * 1024 * 1024;
-/** Commits in a row that are looked at before git is asked instead. */
+/** The most commits followed in a row before git is asked instead. */
 const MAX_CHAIN = 5000;
 
-/** A branch's head and what it is to be merged into, with one commit of those where their histories part. */
+/** A head, the base it merges into, and one of their merge bases. */
 export interface PartedCommits {
   readonly base: Sha;
   readonly head: Sha;
@@ -35,11 +35,10 @@ interface Repositories {
 }
 
 /**
- * Every merge base of the two; of a history that is cut off perhaps others besides, but none is left out while all commits are here that
- * one of the two has and the other has not.
+ * Finds every merge base. In a cut-off history it may return extra ones, but misses none if all commits of either side
+ * are here.
  *
- * @throws TargetError if the named one is none by what is here.
- * @throws GitError if git fails.
+ * @throws TargetError if `mergeBase` is none according to this history.
  */
 export async function findMergeBases(place: Repositories, commits: PartedCommits): Promise<readonly Sha[]> {
   const { base, head, mergeBase } = commits;
@@ -47,22 +46,19 @@ export async function findMergeBases(place: Repositories, commits: PartedCommits
   const { stdout } = await place.git.run(["merge-base", "--all", base, head], { accept: [0, 1] });
   const found = stdout.toString("latin1").split("\n").filter(Boolean).map(requireSha);
   if (found.includes(mergeBase)) return [...new Set([mergeBase, ...found])];
-  // Who named it knows more of the history than is here: there may be others as well.
+  // The caller knows more history than is here, so there may be other merge bases too.
   throw new TargetError(
     `The history here does not tell where ${short(base)} and ${short(head)} part: merge the base into the branch, and review again.`,
   );
 }
 
-/**
- * Whether there can be no other merge base, by what is here: one of the two descends from it by commits of one parent each, so that all
- * else it has in common with anything is older.
- */
+/** Whether `mergeBase` is certainly the only one: one side descends from it in a line without merges. */
 export async function isOnlyMergeBase({ objects }: Repositories, commits: PartedCommits): Promise<boolean> {
   const { base, head, mergeBase } = commits;
   return (await descendsInLine(objects, base, mergeBase)) || (await descendsInLine(objects, head, mergeBase));
 }
 
-/** Commits are read themselves: where a history is cut off, git shows no parents. */
+/** Reads the commits themselves: git shows no parents where history is cut off. */
 async function descendsInLine(objects: CatFile, from: Sha, to: Sha): Promise<boolean> {
   let at = from;
   for (let count = 0; at !== to; count += 1) {
@@ -73,12 +69,12 @@ async function descendsInLine(objects: CatFile, from: Sha, to: Sha): Promise<boo
   return true;
 }
 
-/** None of a commit that is not here. */
+/** Empty if the commit is missing. */
 async function parentsOf(objects: CatFile, commit: Sha): Promise<readonly Sha[]> {
   return namedIn(await readHeader(objects, commit), "parent");
 }
 
-/** The trees of the commits, whether or not those are here; none of a commit that is not. */
+/** The commits' trees, whether or not those are here; skips missing commits. */
 export async function treesOf(objects: CatFile, commits: readonly Sha[]): Promise<readonly Sha[]> {
   const headers = await Promise.all(commits.map((commit) => readHeader(objects, commit)));
   return headers.flatMap((header) => namedIn(header, "tree"));
@@ -100,22 +96,20 @@ const MERGE_TREE = { major: 2, minor: 38 };
 const MAX_NAMED = 5;
 export const REMEDY = "Update the branch: merge the base into it, or rebase it, and review again.";
 
-/** A merge that does what the difference of merge base and head shows. */
+/** A merge whose effect the diff from merge base to head shows. */
 export interface ShownMerge {
-  /** What it does to the files of the tip; none where each side changed other files. */
+  /** The merge's changes to the tip's files; empty if each side changed other files. */
   readonly files: readonly RawEntry[];
-  /** Its tree, made when it is first needed. */
+  /** The merged tree, created on first use. */
   readonly tree: () => Promise<Sha>;
 }
 
 /**
- * Checks that the difference of merge base and head shows all files that merging the head into the base's tip changes (ADR 57).
+ * Checks that the diff from merge base to head shows all files that merging changes at the base's tip (ADR 57).
  *
- * @param mergeBases every one of the two, the one the difference starts at among them.
- * @returns undefined where the tip is the merge base, so that the head is what merging leads to.
- * @throws TargetError naming what the difference does not show: files in which several merge bases differ, a conflict, or files
- *   that the merge changes and the head did not, such as one that the base has moved.
- * @throws GitError if git fails.
+ * @returns undefined if the tip is the merge base, so that merging leads to the head.
+ * @throws TargetError naming what is not shown: files in which merge bases differ, a conflict, or files that only the
+ *   merge changes, such as one that the base has moved.
  */
 export async function requireShown(
   scratch: Pick<ScratchRepository, "git" | "directory">,
@@ -147,7 +141,7 @@ export async function requireShown(
 }
 
 /**
- * Checks that several merge bases differ in nothing that the difference from the first one should show.
+ * Checks that several merge bases do not differ in what the diff should show.
  *
  * @throws TargetError naming the files in which they differ.
  */
@@ -174,11 +168,7 @@ interface Overlapping {
   readonly overlap: Overlap;
 }
 
-/**
- * What both sides changed, and how far that overlaps.
- *
- * @throws GitError if a commit or one of its trees is not here.
- */
+/** The changes of both sides, and how far they overlap. */
 export async function seeOverlap(git: Git, { base, head, mergeBase }: PartedCommits): Promise<Overlapping> {
   const [ours, theirs] = [await readChanges(git, mergeBase, head), await readChanges(git, mergeBase, base)];
   const [ourTree, theirTree] = [await listTree(git, head), await listTree(git, base)];
@@ -188,9 +178,9 @@ export async function seeOverlap(git: Git, { base, head, mergeBase }: PartedComm
 }
 
 /**
- * The tree of a merge that has not to be made, since each side changed other files.
+ * Creates the merged tree where each side changed other files, which needs no real merge.
  *
- * @throws TargetError if both changed one, and this git is too old to merge it.
+ * @throws TargetError if git refuses.
  */
 async function joinSides(
   { git, directory }: Pick<ScratchRepository, "git" | "directory">,
@@ -211,9 +201,7 @@ async function joinSides(
   }
 }
 
-/**
- * The tree of the merge. Commits of our own stand for the three, so that it has just this merge base and needs no history.
- */
+/** Creates the merged tree from substitute commits, so that git uses exactly this merge base and needs no history. */
 async function mergeTree(git: Git, { base, head, mergeBase }: PartedCommits): Promise<Sha> {
   const root = await standIn(git, mergeBase);
   const [theirs, ours] = [await standIn(git, base, root), await standIn(git, head, root)];
@@ -250,19 +238,18 @@ function listed(paths: readonly string[]): string {
 /** Nobody is shown a larger file. */
 const MAX_BYTES = 32 * 1024 * 1024;
 
-/** A merge of the head into this commit, by the files that both sides may have changed. */
+/** A merge into this commit, with the files that both sides may have changed. */
 interface MergeOfFiles {
   readonly base: Sha;
   readonly files: readonly RawEntry[];
 }
 
 /**
- * Checks that the reviewed change shows all lines that merging adds or removes: git may pair renames otherwise when it merges,
- * and bring back what the base has deleted.
+ * Checks that the review shows all lines that merging adds or removes. git may pair renames differently when it merges,
+ * and restore lines that the base deleted.
  *
- * @param pinned the reviewed files. The lines of files that are not shown do not matter.
- * @throws TargetError naming a file of which it does others.
- * @throws GitError if git fails.
+ * @param pinned the reviewed files; lines of skipped ones do not count.
+ * @throws TargetError naming a file with other lines.
  */
 export async function requireShownLines(
   { git, objects }: Pick<ScratchRepository, "git" | "objects">,

@@ -14,28 +14,28 @@ import type { Repository } from "./repository.ts";
 import { EMPTY_TREES, type ScratchRepository } from "./scratch-repository.ts";
 import { listTree, SUBMODULE_MODE, SYMLINK_MODE } from "./tree.ts";
 
-/** Where a repository keeps what configures us. */
+/** The folder of our own configuration. */
 const CONFIG_DIRECTORY = ".github/tribunal/";
 
-/** The commits a review reads; base and merge base are absent where files are reviewed as they stand. */
+/** The commits that a review reads; base and merge base are undefined if files are reviewed as they are. */
 export interface ReviewedCommits {
   readonly head: Sha;
   /** The commit whose files configure the run. */
   readonly base: Sha | undefined;
   readonly mergeBase: Sha | undefined;
-  /** The commit the rules are read at, where there are any. */
+  /** The commit that rules are read from, if any. */
   readonly rules?: Sha | undefined;
-  /** Present where head is to be merged into base. */
+  /** Present if head will be merged into base. */
   readonly apart?: Apart | undefined;
 }
 
-/** How far two branches have gone since they parted, in commits that only the one has; a side is undefined when it is not known. */
+/** The number of commits that only one side has; undefined if unknown. */
 interface Apart {
   readonly ahead: number | undefined;
   readonly behind: number | undefined;
 }
 
-/** A file's content that a pin cannot be made without. */
+/** A file's content that the pin needs. */
 interface NeededBlob {
   readonly sha: Sha;
   readonly path: string;
@@ -43,19 +43,18 @@ interface NeededBlob {
 
 interface NeededContent {
   readonly commits: ReviewedCommits;
-  /** The files reviewed as they stand, as in a request for paths. */
+  /** The files reviewed as they are, for a request of paths. */
   readonly patterns?: readonly string[] | undefined;
-  /** Which files are rule files. */
   readonly isRuleFile?: ((path: string) => boolean) | undefined;
   readonly place: PatternPlace;
 }
 
 /**
- * Both sides of every changed file, what a merge into the base takes besides, the files the patterns match at head, our own
- * configuration and all attributes at base, and where attributes change those of both sides. Only trees are read for it.
+ * Lists both sides of every changed file, what a merge needs, the files that patterns match, and our configuration and
+ * all attributes at base. If attributes change, those of both sides too. Only trees are read.
  *
  * @throws TargetError if a pattern matches no file.
- * @throws GitError if a commit or one of its trees is not here.
+ * @throws GitError if a commit or tree is missing.
  */
 export async function listNeededBlobs(git: Git, content: NeededContent): Promise<readonly NeededBlob[]> {
   const { patterns, isRuleFile = () => false, place } = content;
@@ -89,8 +88,8 @@ async function listBlobs(git: Git, commit: Sha | undefined, isWanted: (path: str
 }
 
 /**
- * What both sides changed, and the base's new links; where something may have moved, also all that the base's side took away and added,
- * for renames to be seen.
+ * The changes of both sides, and the base's new links. If something may have moved, also everything that the base added
+ * and removed, to detect renames.
  */
 async function listMergedBlobs(git: Git, commits: PartedCommits): Promise<readonly NeededBlob[]> {
   const { sides, overlap } = await seeOverlap(git, commits);
@@ -112,10 +111,9 @@ function toBlobs({ path, baseMode, baseBlob, headMode, headBlob }: RawEntry): re
 
 const MAX_NAMES = 3;
 
-/** What a review is going to read. */
 export interface WantedContent {
   readonly commits: ReviewedCommits;
-  /** Whether the head is the work tree or the index, which no commit of the repository holds. */
+  /** Whether the head is the work tree or the index, which is no commit of the repository. */
   readonly isUncommitted: boolean;
   readonly patterns: readonly string[] | undefined;
 }
@@ -126,8 +124,8 @@ interface Place {
 }
 
 /**
- * Checks that a partial clone holds what a review reads. It fetches nothing: git would fetch by the settings of the
- * repository, which anybody may have written. The message names the command instead.
+ * Checks that a partial clone contains what a review reads. It does not fetch, because git would use the repository's
+ * settings, which anybody may have written. The message names a command instead.
  *
  * @throws TargetError if something is missing.
  */
@@ -150,7 +148,7 @@ export async function requireContent({ repository, scratch }: Place, wanted: Wan
 
 type ObjectStore = Pick<Repository, "git" | "objectDirectory">;
 
-/** Whether a server promised the rest of its packs, or of those that it borrows from another repository. */
+/** Whether a server promised the rest of its packs, or of those it borrows. */
 export async function isPartialClone(store: ObjectStore): Promise<boolean> {
   return (await hasPromises(store.objectDirectory)) || (await borrowsPromises(store));
 }
@@ -164,15 +162,15 @@ async function borrowsPromises({ git, objectDirectory }: ObjectStore): Promise<b
   if (!existsSync(join(objectDirectory, "info", "alternates"))) return false;
   const counts = await git.line(["count-objects", "-v"]);
   const lenders = [...counts.matchAll(/^alternate: (.+)$/gm)].map(([, lender = ""]) => lender);
-  // A path that git quotes is not looked into: more may be missing there.
+  // A path that git quotes is not checked, so more may be missing there.
   const answers = await Promise.all(lenders.map((lender) => lender.startsWith('"') || hasPromises(lender)));
   return answers.includes(true);
 }
 
 /**
- * Explains a failure of git in a partial clone: some of its trees are missing.
+ * Explains a failure of git in a partial clone by missing trees.
  *
- * @param commits what the named command fetches.
+ * @param commits the commits that the suggested command fetches.
  */
 export async function explainMissing<Result>(
   repository: Repository,
@@ -185,7 +183,7 @@ export async function explainMissing<Result>(
   });
 }
 
-/** git fetches by itself what a summary of all files of a commit needs, and only where the clone itself is partial. */
+/** A summary of all files makes git fetch them, but only if the clone itself is partial. */
 async function refusal(repository: Repository, problem: string, commits: readonly string[]): Promise<TargetError> {
   const { root, objectDirectory, objectFormat } = repository;
   if (!(await hasPromises(objectDirectory))) {

@@ -9,9 +9,9 @@ import type { Git } from "./git-process.ts";
 import type { MaskedBlobs } from "./masked-blobs.ts";
 import { entriesAt, SUBMODULE_MODE, SYMLINK_MODE, type Tree } from "./tree.ts";
 
-/** A server names one object that it has lost, and sends none of the others. */
+/** A server reports one lost object at a time, and sends none of the others. */
 const MAX_LOST = 20;
-/** In one run; what is asked for beyond them is unknown. */
+/** The limits of one run. Further requests are answered as unknown. */
 const MAX_COMMITS = 120;
 const MAX_FILES = 1000;
 const GITS_AT_ONCE = 4;
@@ -19,14 +19,13 @@ const MAX_PATH_CHARS = 4096;
 
 const UNKNOWN: PastText = { kind: "unknown" };
 
-/** What the past is read with, besides a repository. */
 export interface PastMeans {
-  /** Asked once, when somebody wants to know. */
+  /** Called once, on first use. */
   readonly commits: () => Promise<readonly LoggedCommit[] | undefined>;
-  /** Absent for a repository that is not ours, into which nothing is fetched. */
+  /** Undefined for a repository that is not ours: nothing is fetched into it. */
   readonly fetcher: Fetcher | undefined;
   readonly log: Log;
-  /** What it aborts for is the one thing that reading throws. */
+  /** Reading throws only this signal's reason. */
   readonly signal: AbortSignal;
 }
 
@@ -36,13 +35,13 @@ interface PastCodeOptions extends PastMeans {
   readonly blobs: MaskedBlobs;
 }
 
-/** Files at any commit, read from git's objects; those that our own repository lacks are fetched, all of a call together. */
+/** Reads files at any commit. Those missing in our own repository are fetched, all of one call together. */
 export class GitPastCode implements PastCode {
   readonly #options: PastCodeOptions;
   readonly #known = new Map<string, Promise<PastText>>();
   readonly #asked = new Set<string>();
   #log: Promise<readonly LoggedCommit[] | undefined> | undefined;
-  /** The last reading: two fetches at once would mix up their packs. */
+  /** The last reading: two concurrent fetches would mix up their packs. */
   #last: Promise<unknown> = Promise.resolve();
   #mayFetch: boolean;
 
@@ -73,7 +72,7 @@ export class GitPastCode implements PastCode {
     }
   }
 
-  /** Whether it is to be read now: not known yet, a commit's full id, and within what one run may ask. */
+  /** Whether to read it now: it is new, names a full commit id, and is within the limits. */
   #admits(place: PastPlace): boolean {
     const { commit, path } = place;
     const key = keyOf(place);
@@ -122,7 +121,7 @@ export class GitPastCode implements PastCode {
     return new Map(texts);
   }
 
-  /** Fetches what is not here. After a failure nothing is fetched any more: it would only fail again, after another wait. */
+  /** Fetches missing objects. After a failure it stops fetching, because another wait would fail again. */
   async #fetch(shas: readonly Sha[], part: FetchedPart): Promise<void> {
     const { fetcher, git, log, signal } = this.#options;
     if (fetcher === undefined || !this.#mayFetch) return;
@@ -136,7 +135,7 @@ export class GitPastCode implements PastCode {
     }
   }
 
-  /** Undefined where the tree cannot be read. */
+  /** Undefined if the tree cannot be read. */
   async #listTree(commit: Sha, paths: readonly string[]): Promise<Tree | undefined> {
     try {
       return await entriesAt(this.#options.git, commit, paths);
@@ -158,7 +157,7 @@ export class GitPastCode implements PastCode {
   }
 }
 
-/** Fetches those that the server still has: a rewritten branch leaves commits behind that the server deletes one day. */
+/** Skips objects that the server has lost, such as commits of a rewritten branch. */
 async function fetchPresent(shas: readonly Sha[], fetch: (shas: readonly Sha[]) => Promise<void>): Promise<void> {
   let wanted = shas;
   for (let lost = 0; ; lost += 1) {
@@ -177,8 +176,8 @@ function isExpected(error: unknown): error is Error {
 }
 
 /**
- * Whether git can be asked for it by that name: of a path that is no UTF-8 we have another name, and one that leaves the
- * tree would fail all others.
+ * Whether git knows the file by that name. A path that is no UTF-8 has another name here, and one outside the tree
+ * would fail the whole call.
  */
 function isAskable(path: string): boolean {
   const isPlain = path.length <= MAX_PATH_CHARS && !/[\0\\]/.test(path);

@@ -4,25 +4,25 @@ import { TargetError } from "../text/errors.ts";
 import { findMeant } from "../text/spelling.ts";
 import { SUBMODULE_MODE, type Tree } from "./tree.ts";
 
-/** Files that patterns name, in the tree's order. */
+/** The files that patterns match, in the tree's order. */
 export interface MatchedPaths {
-  /** `file` when the one pattern is the path of a file. */
+  /** `file` if the only pattern is a file's path. */
   readonly kind: "file" | "manifest";
   readonly paths: readonly string[];
 }
 
 export interface PatternPlace {
   readonly root: string;
-  /** Where the caller stands below the root: empty, or `/`-ended. */
+  /** The caller's folder below the root: empty, or `/`-ended. */
   readonly prefix: string;
 }
 
-/** A pattern no file answers to. */
+/** A pattern that matches no file. */
 export class UnmatchedPattern extends TargetError {
   readonly pattern: string;
   readonly root: string;
 
-  /** @param meant what would have matched, or the word for a change; absent where nothing is near. */
+  /** @param meant what would have matched, or the word `diff`; undefined if nothing is similar. */
   constructor(pattern: string, root: string, meant: string | undefined) {
     const hint = meant === undefined ? "check its spelling" : `is ${JSON.stringify(meant)} meant`;
     const end =
@@ -33,11 +33,11 @@ export class UnmatchedPattern extends TargetError {
   }
 }
 
-/** The word for a change where paths may be named as well; the message suggests it. */
+/** The subcommand that a mistyped path may mean. */
 const DIFF = "diff";
 
 /**
- * Paths, directories and globs are meant from the root, or from where the caller stands when nothing matches there.
+ * Matches paths, directories and globs from the root, or from the caller's folder if nothing matches there.
  *
  * @throws TargetError if a pattern leaves the repository or matches no file.
  */
@@ -63,7 +63,7 @@ function findMeantPattern(tree: Tree, pattern: string, place: PatternPlace): str
   return findMeant(pattern, [DIFF]) ?? near[0] ?? findByName(pattern, paths);
 }
 
-/** The one file of that name, or of nearly that name, whatever its folder. */
+/** The only file of that or a similar name, in any folder. */
 function findByName(pattern: string, paths: readonly string[]): string | undefined {
   if (pattern.includes("/") || hasWildcard(pattern)) return undefined;
   const name = findMeant(pattern, [...new Set(paths.map((path) => posix.basename(path)))]);
@@ -79,7 +79,7 @@ function selectPaths(tree: Tree, candidate: string, pattern: string): readonly s
 }
 
 /**
- * The paths a pattern can stand for: from the root, then from where the caller stands, without `.` and `..`.
+ * The paths that a pattern may mean: from the root, then from the caller's folder, without `.` and `..`.
  *
  * @throws TargetError if it leaves the repository.
  */
@@ -93,7 +93,7 @@ export function candidatesOf(pattern: string, { root, prefix }: PatternPlace): r
   throw new TargetError(`${JSON.stringify(pattern)} is outside the repository ${root}: name something inside it.`);
 }
 
-/** Undefined when the path leaves its start, or a `..` follows a wildcard. */
+/** Undefined if the path leaves its start, or a `..` follows a wildcard. */
 function normalize(path: string): string | undefined {
   const segments = path.split("/");
   const wildcard = segments.findIndex(hasWildcard);
@@ -103,7 +103,7 @@ function normalize(path: string): string | undefined {
   return normal === "." ? "" : normal;
 }
 
-/** Whether patterns are about a path, which need not be in the tree: where each is meant is then left open. */
+/** Whether patterns may mean a path, which need not be in the tree. */
 export function areAbout(patterns: readonly string[], path: string, place: PatternPlace): boolean {
   const candidates = patterns.flatMap((pattern) => candidatesOf(pattern, place));
   return candidates.some((candidate) => candidate === "" || candidate === path || compileGlob(candidate)?.(path));

@@ -17,13 +17,13 @@ import type { BlobContent, MaskedBlobs } from "./masked-blobs.ts";
 import { listTree, SUBMODULE_MODE, SYMLINK_MODE } from "./tree.ts";
 
 const CONCURRENT_FILES = 8;
-/** A hostile file of nothing but line feeds would fill the memory with hunk lines long before it is 32 MiB. */
+/** Hunk lines of a file of only line feeds would fill the memory long before 32 MiB. */
 const MAX_PATCH_LINES = 500_000;
 
 export interface ClassifyingOptions {
   readonly blobs: MaskedBlobs;
   readonly policy: PathPolicy;
-  /** What files' coming and going does to others; absent where that is not looked for. */
+  /** Finds how files that appear or disappear affect others; absent to skip this. */
   readonly findShadows?: (entries: readonly RawEntry[]) => Promise<Shadows>;
 }
 
@@ -31,7 +31,7 @@ type Shadows = ReadonlyMap<RawEntry, Shadow>;
 const NO_SHADOW: Shadow = { effects: [], isOfReviewed: false };
 
 /**
- * The diff's files with their hunks, secrets masked as in the files themselves.
+ * The diff's files with their hunks, secrets masked as in the files.
  *
  * @throws GitError if git's two views of the diff disagree.
  */
@@ -44,7 +44,7 @@ export async function toPinnedFiles(diff: CanonicalDiff, options: ClassifyingOpt
   return files.flat();
 }
 
-/** Each entry's sections: one, but a deletion and a creation where a file became a link or a submodule. */
+/** Each entry's sections: one, or two if a file became a link or submodule. */
 function pairSections(diff: CanonicalDiff): readonly (readonly Buffer[])[] {
   const sections = splitSections(diff.patch);
   let next = 0;
@@ -84,7 +84,7 @@ async function toPinned(
   ]);
 }
 
-/** The file with the effects of its path; of an empty one also what finds it there, as it has no lines. */
+/** Adds the effects of the file's path. An empty file has no lines, so what finds it there is named too. */
 function withEffects(file: PinnedFile, effects: readonly string[]): PinnedFile {
   if (file.skipped !== undefined) return file;
   const isMoved = file.baseBlob !== undefined && file.headBlob !== undefined;
@@ -110,7 +110,7 @@ function arrivalOf(entry: RawEntry): RawEntry {
   return { ...entry, oldPath: undefined, status: "added", baseMode: undefined, baseBlob: undefined };
 }
 
-/** A file that exists on one side alone, all of it as added or deleted. */
+/** A file that exists on one side only, all of it added or deleted. */
 async function toWholeFile(
   entry: RawEntry,
   options: ClassifyingOptions,
@@ -144,7 +144,7 @@ async function toPinnedFile(
   return describeFile(entry, { hunks: maskHunks(hunks, base, shown), skipped: undefined });
 }
 
-/** A move out of a reviewed place is a change of that place. */
+/** A move out of a reviewed place changes that place. */
 function isEntryIgnored(entry: RawEntry, isIgnored: (path: string) => boolean): boolean {
   return isIgnored(entry.path) && (entry.oldPath === undefined || isIgnored(entry.oldPath));
 }
@@ -163,7 +163,7 @@ async function isGenerated(entry: RawEntry, { policy, blobs }: ClassifyingOption
   return kind === "text" || kind === "too-large";
 }
 
-/** The side that decides what the file is: head, or base when it is deleted. */
+/** The side that decides the file's kind: head, or base if it was deleted. */
 function readShown(entry: RawEntry, blobs: MaskedBlobs): Promise<BlobContent> {
   const [blob, mode] =
     entry.headBlob === undefined ? [entry.baseBlob, entry.baseMode] : [entry.headBlob, entry.headMode];
@@ -171,13 +171,12 @@ function readShown(entry: RawEntry, blobs: MaskedBlobs): Promise<BlobContent> {
   return mode === SYMLINK_MODE ? blobs.readAsText(blob, entry.path) : blobs.read(blob, entry.path);
 }
 
-/** Why a file that is no text is not shown. */
 function reasonFor(kind: Exclude<BlobContent["kind"], "text">, { headMode }: RawEntry): SkipReason {
   if (kind === "missing") return "unreadable";
   return kind === "too-large" ? kind : kindUnder(headMode, kind);
 }
 
-/** Read as text whatever it was: a binary replaced by text must not hide that text. */
+/** Always read as text: a binary replaced by text must not hide that text. */
 async function readBase(entry: RawEntry, blobs: MaskedBlobs): Promise<BlobContent | undefined> {
   if (entry.baseBlob === undefined) return undefined;
   return blobs.readAsText(entry.baseBlob, entry.oldPath ?? entry.path);
@@ -216,9 +215,9 @@ interface Reading {
   readonly policy: PathPolicy;
 }
 
-/** What a changed file crosses. */
+/** The boundaries that a changed file crosses. */
 interface Boundaries {
-  /** Each in a few words; none where it stays what it was. */
+  /** In a few words each; empty for none. */
   readonly crossed: readonly string[];
   /** Whether it has text at head that can count as new. */
   readonly hasText: boolean;
@@ -226,7 +225,6 @@ interface Boundaries {
 
 const NONE: Boundaries = { crossed: [], hasText: false };
 
-/** What a changed file crosses, if anything of it can be read at all. */
 export async function findBoundaries(entry: RawEntry, { blobs, policy }: Reading): Promise<Boundaries> {
   const { path, oldPath = path, baseBlob, headBlob, baseMode, headMode } = entry;
   if (baseBlob === undefined || headBlob === undefined || baseMode === undefined || headMode === undefined) {
@@ -241,7 +239,7 @@ export async function findBoundaries(entry: RawEntry, { blobs, policy }: Reading
   return { crossed, hasText: after.kind !== "text" || after.lines > 0 };
 }
 
-/** Then only the content could have become something else, and it did not. */
+/** Only its content changed, and its kind is the same. */
 function isAlike({ oldPath, baseBlob, headBlob, baseMode, headMode }: RawEntry): boolean {
   return oldPath === undefined && baseBlob === headBlob && baseMode === headMode;
 }
@@ -262,27 +260,23 @@ async function readSide(
   return { path, mode, kind: "text", firstLine: content.lines[0] ?? "", lines: content.lines.length };
 }
 
-/** What a file's coming or going does to others. */
+/** How a file that appears or disappears affects others. */
 interface Shadow {
-  /** Each in a few words, for files that the change leaves where they are. */
+  /** In a few words each, about files that stay in place. */
   readonly effects: readonly string[];
-  /** Whether one of the others is reviewed: then what comes before it is read as well. */
+  /** Whether one of the others is reviewed. Then the file that hides it is reviewed too. */
   readonly isOfReviewed: boolean;
 }
 
 interface Around {
   readonly git: Git;
-  /** What the change leads to, asked for where files may hide others. */
+  /** The tree after the change, read only if files may hide others. */
   readonly findTree: () => Promise<Sha>;
   readonly isIgnored: PathPolicy["isIgnored"];
   readonly findGenerated: FindGenerated;
 }
 
-/**
- * What the coming and going of files does to others, for each entry that does something.
- *
- * @throws GitError if a tree of it is missing.
- */
+/** The effects of files that appear or disappear, for each entry. */
 export async function findShadows(
   entries: readonly RawEntry[],
   { git, findTree, isIgnored, findGenerated }: Around,

@@ -11,20 +11,19 @@ import { type IndexPlace, type LeaveOut, readWorkTree, snapshotIndex, snapshotWo
 
 const MAX_COMMIT_BYTES = 16 * 1024 * 1024;
 
-/** A diff's two ends. Where there is no base commit, the empty tree stands for base and merge base. */
+/** The two ends of a diff. Without a base commit, the empty tree replaces base and merge base. */
 export interface DiffRange {
   readonly head: Sha;
   readonly base: Sha;
   readonly mergeBase: Sha;
-  /** The commit whose files configure the run, when there is one. */
+  /** The commit whose files configure the run, if any. */
   readonly baseTip: Sha | undefined;
-  /** Every merge base, where the head does not follow `base`; undefined where it does. */
+  /** Every merge base; undefined if the head follows `base`. */
   readonly mergeBases: readonly Sha[] | undefined;
   /** Whether the head replaces `base`, so that nothing is merged. */
   readonly isReplaced?: boolean;
 }
 
-/** A range, and how it was come to. */
 interface SelectedRange extends DiffRange {
   readonly selection: Selection;
 }
@@ -35,7 +34,7 @@ interface Workplace extends IndexPlace {
   readonly leaveOut: LeaveOut;
 }
 
-/** @throws TargetError if a revision is unknown, the history between them is not here, or they hold no commit between them. */
+/** @throws TargetError if a revision or the history between them is missing, or if the range is empty. */
 export async function resolveRange(place: Workplace, request: DiffRequest): Promise<SelectedRange> {
   const { repository, scratch } = place;
   if (request.base !== undefined) return resolveBetween(place, request.base, request.head);
@@ -66,10 +65,10 @@ async function resolveBetween(
 }
 
 /**
- * The range between two revisions, whatever the work tree holds.
+ * The range between two revisions, regardless of the work tree.
  *
- * @param known is the answer where the revisions still name its ends: the same two commits make the same range.
- * @throws TargetError if a revision is unknown, or the history between them is not here.
+ * @param known is returned if the revisions still name its ends.
+ * @throws TargetError if a revision or the history between them is missing.
  */
 export async function resolveEnds(
   { repository, scratch }: IndexPlace,
@@ -83,16 +82,16 @@ export async function resolveEnds(
   return { head, base, mergeBase, baseTip: base, mergeBases };
 }
 
-/** A range of commits does not depend on a work tree that can be read. */
+/** A range of commits does not depend on the work tree. */
 function toUnknown(error: unknown): undefined {
   if (error instanceof GitError) return undefined;
   throw error;
 }
 
 /**
- * What is staged, whatever the work tree holds.
+ * The staged change, regardless of the work tree.
  *
- * @throws TargetError if nothing is, or it cannot be committed.
+ * @throws TargetError if nothing is staged, or it cannot be committed.
  */
 export async function resolveStaged(place: Workplace): Promise<SelectedRange> {
   const last = await findHead(place.repository);
@@ -114,7 +113,7 @@ function toStaged({ scratch }: Workplace, { commit, last, unstaged, isAsked }: S
   return { ...followed(commit, last, base), selection };
 }
 
-/** The uncommitted change, that of the index where the work tree has none, or the last commit when there is neither. */
+/** The uncommitted change, else the staged one, else the last commit. */
 async function resolvePresent(place: Workplace): Promise<SelectedRange> {
   const { repository, scratch, leaveOut } = place;
   const last = await findHead(repository);
@@ -143,15 +142,15 @@ async function againstFirstParent(scratch: ScratchRepository, head: Sha): Promis
   return followed(head, parent, parent ?? scratch.emptyTree);
 }
 
-/** A head that stands on its base. */
+/** A head that follows its base. */
 function followed(head: Sha, baseTip: Sha | undefined, base: Sha): DiffRange {
   return { head, base, mergeBase: base, baseTip, mergeBases: undefined };
 }
 
 /**
- * The empty tree may stand for base and merge base, as in a range that has no base commit.
+ * The range of the given commits. The empty tree may replace base and merge base.
  *
- * @throws TargetError if one of the commits is not here.
+ * @throws TargetError if a commit is missing.
  */
 export async function requireCommits(scratch: ScratchRepository, commits: DiffCommits): Promise<DiffRange> {
   const { mergeBase, base, head, joins } = commits;
@@ -168,8 +167,8 @@ export async function requireCommits(scratch: ScratchRepository, commits: DiffCo
 }
 
 /**
- * Read from the commit itself: where a shallow clone is cut off, git would say that there is no parent, and the whole
- * tree would pass for the change.
+ * Reads the commit itself: git shows no parent where history is cut off, so that the whole tree would count as the
+ * change.
  */
 async function findFirstParent(scratch: ScratchRepository, commit: Sha): Promise<Sha | undefined> {
   const object = await scratch.objects.read(commit, MAX_COMMIT_BYTES);
@@ -192,7 +191,7 @@ async function findMergeBase(scratch: ScratchRepository, base: Sha, head: Sha): 
   throw new TargetError(`${base} and ${head} have no common ancestor here. ${remedy}`);
 }
 
-/** @throws TargetError if the history that decides is not here. */
+/** @throws TargetError if the necessary history is missing. */
 async function findAllMergeBases(scratch: ScratchRepository, commits: PartedCommits): Promise<readonly Sha[]> {
   if (!scratch.isShallow || (await isOnlyMergeBase(scratch, commits))) return findMergeBases(scratch, commits);
   throw new TargetError(
@@ -200,25 +199,25 @@ async function findAllMergeBases(scratch: ScratchRepository, commits: PartedComm
   );
 }
 
-/** What a word stands for that names commits: `main..topic`, `main...`, or a revision, from which on is meant. */
+/** The range that a word names: `main..topic`, `main...`, or a revision to start from. */
 interface MeantRange {
   readonly base: string;
-  /** Absent for HEAD. */
+  /** Undefined for HEAD. */
   readonly head: string | undefined;
 }
 
-/** Words that were typed where files or a range may stand. */
+/** Words typed where files or a range are accepted. */
 interface Typed {
   readonly words: readonly string[];
-  /** The revision whose files are meant, if one was named. */
+  /** The revision whose files are meant, if named. */
   readonly head: string | undefined;
-  /** Whether a word is the path of something that is there. */
+  /** Whether a word is the path of an existing file or folder. */
   readonly isThere: (word: string) => boolean;
 }
 
 /**
- * The range that one word alone names, as `git diff main...topic` takes it; undefined where words name files. A branch may add
- * a folder that has the name of a range: were it taken for the folder, nobody would see the branch's change.
+ * The range that a single word names, as in `git diff main...topic`; undefined if words name files. A folder that a
+ * branch named like a range must not hide its change.
  *
  * @throws TargetError if a word may be both.
  */
@@ -263,7 +262,7 @@ async function findRange(repository: Repository, word: string): Promise<MeantRan
   return head === undefined || (await isCommit(repository, head)) ? { base, head } : undefined;
 }
 
-/** What a word that matches no file is instead, and how that is reviewed: goes on after a comma. Undefined where it is nothing. */
+/** Describes a word that matches no file but may name commits, as the end of a sentence; undefined if it names none. */
 export async function howToReview(repository: Repository, word: string): Promise<string | undefined> {
   if ((await findRange(repository, word)) !== undefined)
     return "but names commits, which are reviewed alone: leave the other paths out.";

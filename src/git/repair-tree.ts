@@ -14,14 +14,10 @@ import { createScratchRepository, initBorrowing, type Lender, type ScratchReposi
 import { entriesAt, SUBMODULE_MODE, SYMLINK_MODE, splitAtNul, type TreeEntry, toPathName } from "./tree.ts";
 import { IDENTITY } from "./work-tree.ts";
 
-/** No text that anybody repairs is larger. */
+/** No repaired text is larger. */
 const MAX_FILE_BYTES = 64 * 1024 * 1024;
 
-/**
- * The bytes of a regular file as git has them; undefined where none stands there.
- *
- * @throws GitError if it cannot be read.
- */
+/** The bytes of a regular file at a commit; undefined if there is none. */
 async function readCommitted(
   { git, objects }: ScratchRepository,
   commit: Sha,
@@ -36,11 +32,10 @@ async function readCommitted(
 }
 
 /**
- * Writes what the files are to be on top of a commit: exact bytes, which no filter sees, under the modes they have.
+ * Commits new bytes of files, unfiltered and with their modes kept.
  *
- * @returns the commit itself where nothing differs.
- * @throws Error if there is no such file: files are changed, and none is made.
- * @throws GitError if it cannot be written.
+ * @returns `on` itself if nothing differs.
+ * @throws Error if there is no such file: repairs create none.
  */
 async function commitFiles(scratch: ScratchRepository, on: Sha, files: readonly RepairedFile[]): Promise<Sha> {
   const { git } = scratch;
@@ -54,7 +49,7 @@ async function commitFiles(scratch: ScratchRepository, on: Sha, files: readonly 
     const environment = { GIT_INDEX_FILE: join(folder, "index") };
     await git.run(["read-tree", on], { environment });
     await git.run(["update-index", ...rows], { environment });
-    // In a partial clone an unchanged file's blob may be absent; its id is all the tree needs.
+    // In a partial clone an unchanged blob may be missing; the tree needs only its id.
     const tree = requireSha(await git.line(["write-tree", "--missing-ok"], { environment }));
     if (tree === requireSha(await git.line(["rev-parse", "--verify", `${on}^{tree}`]))) return on;
     return requireSha(await git.line(["commit-tree", tree, "-p", on, "-m", "Repair"], { environment: IDENTITY }));
@@ -63,7 +58,7 @@ async function commitFiles(scratch: ScratchRepository, on: Sha, files: readonly 
   }
 }
 
-/** Under names of our own: what a file is called in the repository decides nothing here. */
+/** Uses names of our own, so that the repository's file names have no effect. */
 async function writeBlobs(
   { git }: ScratchRepository,
   files: readonly RepairedFile[],
@@ -86,10 +81,10 @@ function isRegular({ mode }: TreeEntry): boolean {
 }
 
 /**
- * The patch from one commit to another, for `git apply`. It depends on the two trees alone: no configuration and no
- * attributes apply, and options fix what versions of git do differently.
+ * The patch between two commits, for `git apply`. It depends only on the two trees: no configuration or attributes
+ * apply, and options remove differences between versions of git.
  *
- * @throws GitError if git fails, or a changed file is no UTF-8 text.
+ * @throws GitError if a changed file is no UTF-8 text.
  */
 async function diffCommits(scratch: ScratchRepository, from: Sha, to: Sha): Promise<RepairPatch> {
   const diff = [...unconfigured(scratch), "diff", "--no-renames", "--submodule=short", "--ignore-submodules=none"];
@@ -108,16 +103,16 @@ const PATCH = [
 ];
 
 /**
- * What git adds behind the line numbers of a hunk is a line from anywhere above it: one that may hold a secret, and that git
- * cuts in the middle of a character. No line of a file begins with an at sign in a patch.
+ * Removes the text after a hunk's line numbers. git copies it from any line above, possibly a secret, and cuts it
+ * within a character. No content line of a patch begins with `@`.
  */
 function withoutHeadings(patch: Buffer): Buffer {
-  // A line begins after a line feed alone: a carriage return may stand within one.
+  // Only a line feed begins a line: a carriage return may be within one.
   const text = patch.toString("latin1").replace(/(?<=\n)(@@ -[\d,]+ \+[\d,]+ @@)[^\n]*/g, "$1");
   return Buffer.from(text, "latin1");
 }
 
-/** `ADDED<tab>REMOVED<tab>PATH`, with a hyphen for what has no lines. */
+/** `ADDED<tab>REMOVED<tab>PATH`, with a hyphen for binary files. */
 function parseCounts(row: Buffer): RepairPatch["files"][number] {
   const [added = "", removed = ""] = row.toString("latin1").split("\t", 2);
   const path = toPathName(row.subarray(added.length + removed.length + 2));
@@ -125,23 +120,19 @@ function parseCounts(row: Buffer): RepairPatch["files"][number] {
 }
 
 interface RepairTreeOptions {
-  /** Has the head: a resolved target's own, and stays as long as this does. Only read. */
+  /** The resolved target's repository, which contains the head and stays open as long as this does. It is only read. */
   readonly repository: string;
-  /** The commit that repairs begin at. */
+  /** The commit that repairs start from. */
   readonly head: Sha;
   readonly environment: Environment;
-  /** What a command must not find in its environment, such as the API key. */
+  /** Values to remove from a command's environment, such as the API key. */
   readonly secrets: readonly (string | undefined)[];
-  /** Where all of it lies, and what ends a command with us. */
+  /** Contains all files of the repair, and ends commands with us. */
   readonly shelter: Shelter;
   readonly limit?: GitLimit;
 }
 
-/**
- * A work tree outside of the user's, without any file yet.
- *
- * @throws GitError if it cannot be made.
- */
+/** Opens a work tree separate from the user's, still without files. */
 export async function openRepairTree(options: RepairTreeOptions): Promise<RepairTree> {
   const { environment, head, shelter, limit } = options;
   const lender = await openRepository(options.repository, withoutUserConfiguration(environment), limit);
@@ -201,32 +192,31 @@ class GitRepairTree implements RepairTree {
   async [Symbol.asyncDispose](): Promise<void> {
     const { scratch, folder } = this.#parts;
     await scratch[Symbol.asyncDispose]();
-    // The shelter removes what a command locked against us.
+    // The shelter removes what a command locked.
     await rm(folder, { recursive: true, force: true, maxRetries: 3 }).catch(() => {});
   }
 }
 
-/** Beside what the environment shuts out: what git finds under HOME unasked. */
+/** Ignores git's default files under HOME too. */
 const OWN_RULES = ["-c", "core.attributesFile=/dev/null", "-c", "core.excludesFile=/dev/null"];
 
 interface WorkTreePlace {
   /** Empty; becomes ours. */
   readonly folder: string;
-  /** Where commits are made. */
+  /** The repository in which commits are made. */
   readonly scratch: ScratchRepository;
   readonly lender: Lender;
   readonly environment: Environment;
 }
 
 /**
- * Files of a commit, where commands can run. To a command it is an ordinary work tree of git's, at a detached HEAD; the
- * repository that it belongs to there is for commands alone, and borrows from the one that commits are made in. So nothing
- * that a command does by git reaches a commit of ours, and each finds both as if none had run before.
+ * Checks out commits for commands to run in. A command sees an ordinary work tree at a detached HEAD. Its repository is
+ * only for commands and borrows from ours, so that no git command changes our commits or a later run.
  */
 class SeparateWorkTree {
   readonly directory: string;
   readonly #folder: string;
-  /** git on the files, with an index that commands cannot reach: it finds all that they changed. */
+  /** git on these files, with an index that commands cannot reach, so that it detects all changes. */
   readonly #git: Git;
 
   private constructor({ folder, scratch, environment }: WorkTreePlace) {
@@ -236,11 +226,7 @@ class SeparateWorkTree {
     this.#git = new Git(this.directory, { ...isolatedEnvironment(environment), ...place }, scratch.git.limit);
   }
 
-  /**
-   * Without any file yet.
-   *
-   * @throws GitError if it cannot be made.
-   */
+  /** Creates it without files. */
   static async add(place: WorkTreePlace, head: Sha): Promise<SeparateWorkTree> {
     const { folder, scratch, lender, environment } = place;
     const tree = new SeparateWorkTree(place);
@@ -253,9 +239,9 @@ class SeparateWorkTree {
   }
 
   /**
-   * Writes all files of a commit, whatever a command did to them. Of other files only those stay that git ignores.
+   * Writes all files of a commit, whatever a command changed. Of other files, only ignored ones stay.
    *
-   * @throws GitError if one cannot be written, for example because its content is not here.
+   * @throws GitError if a file cannot be written, for example if its content is missing.
    */
   async checkOut(commit: Sha): Promise<void> {
     await this.#restoreRepository(commit);

@@ -6,24 +6,24 @@ import { findMeant } from "../text/spelling.ts";
 import { type Environment, userEnvironment } from "./environment.ts";
 import { Git, type GitLimit, requireGit } from "./git-process.ts";
 
-/** A repository of more branches has each that somebody may mean among the newest. */
+/** In a larger repository, the newest branches contain the one that was probably meant. */
 const MAX_REFS = 1000;
 
 export type ObjectFormat = "sha1" | "sha256";
 
-/** The user's repository, which is only ever read. */
+/** The user's repository, which is only read. */
 export interface Repository {
-  /** With the user's configuration, in the root of the work tree, or in the repository itself when it is bare. */
+  /** With the user's configuration, in `root`. */
   readonly git: Git;
   readonly isBare: boolean;
-  /** Where the caller stands below the root: empty, or `/`-ended. */
+  /** The caller's folder below the root: empty, or `/`-ended. */
   readonly prefix: string;
-  /** The work tree's root; the repository's directory when it is bare. */
+  /** The work tree's root; the repository's directory if it is bare. */
   readonly root: string;
   readonly objectFormat: ObjectFormat;
   readonly objectDirectory: string;
   readonly indexFile: string;
-  /** Present when the history is cut off. */
+  /** Undefined if the history is complete. */
   readonly shallowFile: string | undefined;
 }
 
@@ -34,7 +34,7 @@ export class NoRepositoryError extends TargetError {
   }
 }
 
-/** @throws TargetError if there is no directory, no git, too old a one, or no repository git would work in. */
+/** @throws TargetError if the directory or git is missing, git is too old, or there is no usable repository. */
 export async function openRepository(
   directory: string,
   environment: Environment,
@@ -59,13 +59,13 @@ export async function openRepository(
 }
 
 interface Place extends Pick<Repository, "isBare" | "prefix" | "root"> {
-  /** git's answers to `LAYOUT`; its paths may be relative to the directory of the question. */
+  /** git's answers to `LAYOUT`, whose paths may be relative to the current directory. */
   readonly layout: readonly string[];
 }
 
 const LAYOUT = [["--show-object-format"], ...["shallow", "objects", "index"].map((name) => ["--git-path", name])];
 
-/** Undefined where git works in no work tree here, for whatever reason. */
+/** Undefined if git works in no work tree here. */
 async function askWorkTree(git: Git): Promise<Place | undefined> {
   const questions = [["--is-inside-work-tree"], ["--show-prefix"], ["--show-toplevel"], ...LAYOUT];
   const answers = await askAll(git, questions).catch(toNoAnswers);
@@ -78,27 +78,27 @@ function toNoAnswers(error: unknown): readonly string[] {
   throw error;
 }
 
-/** @throws TargetError if it is not bare, with the reason. */
+/** @throws TargetError with the reason if it is not bare. */
 async function askBare(git: Git, directory: string): Promise<Place> {
   await requireBare(git, directory);
   const root = await git.line(["rev-parse", "--absolute-git-dir"]);
   return { isBare: true, prefix: "", root, layout: await askAll(git.in(root), LAYOUT) };
 }
 
-/** The answers of `rev-parse`, by one process; by one each where a path has a line feed in it. */
+/** Asks `rev-parse` once, or once per question if a path contains a line feed. */
 async function askAll(git: Git, questions: readonly (readonly string[])[]): Promise<readonly string[]> {
   const answers = (await git.line(["rev-parse", ...questions.flat()])).split("\n");
   if (answers.length === questions.length) return answers;
   return Promise.all(questions.map((question) => git.line(["rev-parse", ...question])));
 }
 
-/** The commit a revision names, or undefined when it names none. */
+/** The commit of a revision; undefined if there is none. */
 export async function findCommit(repository: Repository, revision: string): Promise<Sha | undefined> {
   const [commit] = await findCommits(repository, [revision]);
   return commit;
 }
 
-/** The commits that revisions name, in their order, by one process; undefined for each that names none. */
+/** The commits of revisions, in order, by one process. */
 async function findCommits({ git }: Repository, revisions: readonly string[]): Promise<readonly (Sha | undefined)[]> {
   const isName = (revision: string) => revision !== "" && !revision.includes("\0") && !revision.includes("\n");
   const input = Buffer.from(revisions.map((each) => (isName(each) ? `${each}^{commit}\n` : "\n")).join(""));
@@ -109,10 +109,10 @@ async function findCommits({ git }: Repository, revisions: readonly string[]): P
 }
 
 /**
- * The commit checked out; undefined on a branch that has none yet.
+ * The current commit; undefined on a branch without commits.
  *
- * @throws TargetError if there is one that is not here: taken for none, the whole tree would pass for the change, and the
- *   configuration for absent.
+ * @throws TargetError if it cannot be read: without it, the whole tree would count as the change, and the configuration
+ *   as absent.
  */
 export async function findHead(repository: Repository): Promise<Sha | undefined> {
   const commit = await findCommit(repository, "HEAD");
@@ -122,14 +122,14 @@ export async function findHead(repository: Repository): Promise<Sha | undefined>
   );
 }
 
-/** Whether HEAD names a branch that nothing was committed to. */
+/** Whether HEAD names a branch without commits. */
 async function isUnborn({ git, root }: Repository): Promise<boolean> {
   const head = await git.ask(["symbolic-ref", "--quiet", "HEAD"], { accept: [0, 1, 128] });
   const branch = head.line;
   if (head.exitCode !== 0 || branch === "") return false;
   const { exitCode } = await git.ask(["rev-parse", "--verify", "--quiet", branch], { accept: [0, 1, 128] });
   if (exitCode === 0) return false;
-  // A branch that is there, and that git cannot make sense of.
+  // The branch exists, but git cannot read it.
   return !(await exists(resolve(root, await git.line(["rev-parse", "--git-path", branch]))));
 }
 
@@ -153,10 +153,10 @@ async function requireNamed(repository: Repository, revision: string, commit: Sh
   throw new TargetError(`The revision ${JSON.stringify(revision)} names no commit in ${repository.root}. ${remedy}`);
 }
 
-/** What a shell and git take for the name of a branch, and not for an option or a step such as `~1`. */
+/** A branch's name for shell and git, and neither an option nor a step such as `~1`. */
 const BRANCH = /^\w[\w./-]{0,200}$/;
 
-/** A clone of one branch, as a shallow one is, fetches no other branch unless it is named in full. */
+/** A clone of one branch, such as a shallow one, fetches others only by their full names. */
 async function howToFetch({ git, shallowFile }: Repository, revision: string): Promise<string> {
   const isShallow = shallowFile !== undefined;
   const remotes = (await git.ask(["remote"], { accept: [0, 1, 128] })).line.split("\n");
@@ -179,11 +179,11 @@ async function howToFetch({ git, shallowFile }: Repository, revision: string): P
   return "This clone is shallow: run `git fetch --unshallow`, or `git fetch --deepen=N` with enough commits.";
 }
 
-/** The branch that a remote has by this name, or else the branch or tag with the nearest name, with `~2` and the like as they were written behind it. */
+/** The remote's branch of this name, or else the most similar branch or tag, with steps such as `~2` kept. */
 async function findMeantRevision(git: Git, revision: string): Promise<string | undefined> {
   const [, name = "", steps = ""] = /^([^~^@]*)(.*)$/s.exec(revision) ?? [];
   const args = ["for-each-ref", "--format=%(refname:short)", "--sort=-committerdate", `--count=${MAX_REFS}`];
-  // A hint that cannot be had leaves the message as it is.
+  // Without the hint, the message stays as it is.
   const answer = await git.ask(args).catch(() => undefined);
   const refs = answer?.line.split("\n") ?? [];
   const meant = refs.find((ref) => ref.endsWith(`/${name}`)) ?? findMeant(name, ["HEAD", ...refs]);
@@ -202,7 +202,7 @@ async function requireBare(git: Git, directory: string): Promise<void> {
   throw new TargetError(`${directory} is inside a repository's own files: run in its work tree.`);
 }
 
-/** git itself names the folder to trust, quoted for a shell: the root, by its real path. */
+/** git itself names the folder to trust: the root's real path, quoted for a shell. */
 function describeUnowned(directory: string, detail: string): string {
   const path = /safe\.directory (\S.*)$/m.exec(detail)?.[1]?.trim() ?? JSON.stringify(resolve(directory));
   const inHome = `git config --global --add safe.directory ${path}`;

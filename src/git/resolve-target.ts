@@ -43,32 +43,30 @@ const SEARCH_TIMEOUT_MS = 10_000;
 
 export interface TargetOptions {
   readonly request: TargetRequest;
-  /** A directory in the repository, its work tree's root or below. */
+  /** A directory in the repository: the work tree's root or below. */
   readonly repository: string;
   readonly environment: Environment;
   readonly secretDetector: SecretDetector;
-  /** Names masked secrets for this run; a new random one by default. */
+  /** The key that names masked secrets; random by default. */
   readonly secretKey?: Uint8Array;
   readonly searchTimeoutMs?: number;
-  /** Is given the absolute paths of untracked files; by default all are part of the change. */
+  /** Called with the absolute paths of untracked files; by default all are part of the change. */
   readonly leaveOut?: LeaveOut;
-  /** How long is left of the run; absent where nothing bounds it. */
+  /** The run's remaining time; absent for no limit. */
   readonly limit?: GitLimit;
-  /** The folder for our own temporary files; the system's when absent. */
+  /** The folder for temporary files; the system's if absent. */
   readonly folder?: string | undefined;
 }
 
-/** A resolved target of a git repository. */
 export interface ResolvedGitTarget extends ResolvedTarget {
-  /** The code at other commits, secrets named as in the pinned files; for as long as this is open. */
+  /** The code at other commits, with secrets named as in the pinned files. */
   openPast(means: PastMeans): PastCode;
 }
 
 /**
- * Resolves a request to commits. The user's repository is never written to.
+ * Resolves a request to commits. The user's repository is never changed.
  *
  * @throws TargetError if the request names nothing here.
- * @throws GitError if git fails.
  */
 export async function resolveTarget(options: TargetOptions): Promise<ResolvedGitTarget> {
   const repository = await openRepository(options.repository, options.environment, options.limit);
@@ -121,7 +119,7 @@ export async function resolveTarget(options: TargetOptions): Promise<ResolvedGit
   }
 }
 
-/** What names commits may be typed where paths may: it is a range. */
+/** A word that names commits may be typed in place of paths: it is a range. */
 async function toRangeRequest(request: TargetRequest, repository: Repository): Promise<TargetRequest> {
   if (request.kind !== "paths" || request.base !== undefined) return request;
   const { patterns: words, head } = request;
@@ -131,7 +129,7 @@ async function toRangeRequest(request: TargetRequest, repository: Repository): P
   return range === undefined ? request : { kind: "diff", ...range };
 }
 
-/** A file that is asked for by its name is reviewed, whatever it is. */
+/** A file requested by name is reviewed, whatever it is. */
 function toLeaveOut({ leaveOut, request }: TargetOptions, repository: Repository): LeaveOut {
   const patterns = request.kind === "paths" ? request.patterns : [];
   const named = new Set(patterns.flatMap((pattern) => candidatesOf(pattern, repository)));
@@ -148,7 +146,7 @@ type Commits =
   | {
       readonly kind: "paths";
       readonly selection: Selection;
-      /** The tree at `head`, and the named part of it. */
+      /** The tree at `head`, and the matched part of it. */
       readonly tree: Tree;
       readonly matched: MatchedPaths;
       readonly head: Sha;
@@ -177,7 +175,7 @@ async function resolveCommits(place: Workplace): Promise<Commits> {
   return { kind: "paths", tree, matched, head, baseTip, selection };
 }
 
-/** Undefined for commits that were fetched for the review: what they lack was left out on purpose. */
+/** Undefined for fetched commits, from which content was omitted on purpose. */
 function toWanted(commits: Commits, request: TargetRequest): WantedContent | undefined {
   if (request.kind === "commits" || (request.kind === "paths" && request.base !== undefined)) return undefined;
   const { selection, head, baseTip } = commits;
@@ -192,7 +190,7 @@ function partingOf({ mergeBase, mergeBases }: DiffRange) {
   return { mergeBase, apart: mergeBases && { ahead: undefined, behind: undefined } };
 }
 
-/** For a revision in place of a path, the message says how to ask for a change. */
+/** If a revision was typed as a path, the message says how to review it. */
 async function matchPaths(repository: Repository, tree: Tree, patterns: readonly string[]): Promise<MatchedPaths> {
   try {
     return matchPatterns(tree, patterns, repository);
@@ -234,10 +232,10 @@ async function pinCommits(place: Workplace, commits: Commits, options: Classifyi
 }
 
 /**
- * Sees to it that what is reviewed in whole, as it becomes live, is the text that merging makes live. Elsewhere the base's own lines were
- * read where they were written; these may have been read by nobody.
+ * Checks that text reviewed as a whole is the text that merging makes live. Such text may have been read by nobody
+ * before, not even in the base.
  *
- * @throws TargetError if the base has changed one of them.
+ * @throws TargetError if the base has changed it.
  */
 async function requireWholeTexts(git: Git, merge: ShownMerge, files: readonly PinnedFile[]): Promise<void> {
   const live = files.filter(({ countsAsNew, headBlob }) => countsAsNew !== undefined && headBlob !== undefined);
@@ -282,7 +280,7 @@ async function recomputePin(place: Workplace, pinned: Commits): Promise<Pick<Pin
   return { headSha: commits.head, targetSha256: sha256 };
 }
 
-/** The work tree is not looked at again for a range of commits: it changes nothing about them. */
+/** The work tree does not affect a range of commits. */
 async function resolveAgain(place: Workplace, pinned: Commits): Promise<Commits> {
   const { request } = place;
   if (pinned.kind !== "diff" || request.kind !== "diff" || request.base === undefined) return resolveCommits(place);
@@ -291,17 +289,16 @@ async function resolveAgain(place: Workplace, pinned: Commits): Promise<Commits>
 }
 
 export interface PinOptions extends TargetOptions {
-  /** By default nothing is left out. */
+  /** By default nothing is skipped. */
   readonly policy?: Partial<PathPolicy>;
 }
 
 const NOWHERE = () => false;
 
 /**
- * Resolves and pins in one step, for callers whose configuration is not the target's.
+ * Resolves and pins in one step, for callers with a configuration of their own.
  *
  * @throws TargetError if the request names nothing here.
- * @throws GitError if git fails.
  */
 export async function pinTarget(options: PinOptions): Promise<PinnedTarget> {
   const resolved = await resolveTarget(options);

@@ -8,25 +8,24 @@ import { Git } from "./git-process.ts";
 import type { ObjectFormat, Repository } from "./repository.ts";
 
 /**
- * A bare repository of our own that borrows the source's objects: nothing of the source's configuration, attributes,
- * replacements or references applies in it, and what we write goes nowhere else.
+ * A bare repository of ours that borrows the source's objects. The source's configuration, attributes, replacements and
+ * references do not apply, and our writes stay here.
  */
 export interface ScratchRepository extends AsyncDisposable {
   readonly directory: string;
-  /** The folder around it that is wholly ours; itself where none is. */
+  /** The surrounding folder that is ours; `directory` if there is none. */
   readonly place: string;
   readonly objectDirectory: string;
   readonly git: Git;
   readonly objects: CatFile;
-  /** Of the repository's object format; also what stands for "no parent". */
+  /** In the repository's object format; also represents "no parent". */
   readonly emptyTree: Sha;
   readonly isShallow: boolean;
 }
 
 /**
- * @param folder of ours, where it is made; the system's for temporary files when absent.
- * @throws TargetError if there is no folder to make it in.
- * @throws GitError if it cannot be made.
+ * @param folder where to create it; the system's temporary folder if absent.
+ * @throws TargetError if there is no usable folder.
  */
 export async function createScratchRepository(
   repository: Repository,
@@ -57,14 +56,14 @@ export async function createScratchRepository(
   }
 }
 
-/** A repository that others borrow from. */
+/** The repository that objects are borrowed from. */
 export type Lender = Pick<Repository, "objectFormat" | "objectDirectory" | "shallowFile">;
 
 /**
- * Makes a bare repository without hooks, configuration or references, that has all that the lender has.
+ * Creates a bare repository with all the lender's objects, without hooks, configuration or references.
  *
- * @param git in the new one's directory, which is empty.
- * @returns where what is written into it lies.
+ * @param git in the new, empty directory.
+ * @returns the directory of its own objects.
  */
 export async function initBorrowing(git: Git, lender: Lender): Promise<string> {
   await makeEmptyRepository(git.directory, lender.objectFormat);
@@ -74,7 +73,7 @@ export async function initBorrowing(git: Git, lender: Lender): Promise<string> {
   return objectDirectory;
 }
 
-/** @see https://git-scm.com/docs/gitrepository-layout: a line a directory, quoted when it starts with a quote. */
+/** @see https://git-scm.com/docs/gitrepository-layout: one directory per line, quoted if it begins with a quote. */
 function quoteAlternate(path: string): string {
   const slashed = sep === "\\" ? path.replaceAll(sep, "/") : path;
   if (!/[\n"#]/.test(slashed)) return slashed;
@@ -85,13 +84,13 @@ function removeDirectory(directory: string): Promise<void> {
   return rm(directory, { recursive: true, force: true, maxRetries: 3 });
 }
 
-/** The tree of nothing, which git knows without having it. */
+/** The empty tree, which git knows without storing it. */
 export const EMPTY_TREES = {
   sha1: "4b825dc642cb6eb9a060e54bf8d69288fbee4904" as Sha,
   sha256: "6ef19b41225c5369f1c104d45d8d85efa9b057b53b14b4b9b939dd74decc5321" as Sha,
 } as const satisfies Record<ObjectFormat, Sha>;
 
-/** Makes a bare repository without objects, references, hooks and templates in a folder that is there, as `git init` does. */
+/** Creates an empty bare repository in an existing folder, without hooks or templates. */
 export async function makeEmptyRepository(directory: string, format: ObjectFormat): Promise<void> {
   for (const folder of ["objects/info", "objects/pack", "refs/heads"]) {
     await mkdir(join(directory, folder), { recursive: true });

@@ -6,7 +6,7 @@ export const SYMLINK_MODE = "120000";
 export const SUBMODULE_MODE = "160000";
 const TREE_MODE = "040000";
 
-/** For an index that is never checked out: names that some file systems do not tell from `.git` are allowed in it. */
+/** For an index that is never checked out: allows names that some file systems confuse with `.git`. */
 export const ANY_NAMES: readonly string[] = ["-c", "core.protectNTFS=false", "-c", "core.protectHFS=false"];
 
 export interface TreeEntry {
@@ -15,13 +15,13 @@ export interface TreeEntry {
   readonly sha: Sha;
 }
 
-/** Every file of a tree by path, in git's order: sorted by bytes. Links and submodules are entries of their mode. */
+/** The files of a tree by path, sorted by bytes. Links and submodules are entries too. */
 export type Tree = ReadonlyMap<string, TreeEntry>;
 
 const listed = new WeakMap<Git, Map<Sha, Promise<Tree>>>();
 
 /**
- * Lists a tree. An object id always names the same tree, so git is asked once for it, unless it fails.
+ * Lists a tree. An object id always names the same tree, so git is asked only once, unless it fails.
  *
  * @throws GitError if a tree is missing.
  */
@@ -35,7 +35,7 @@ export function listTree(git: Git, treeish: Sha): Promise<Tree> {
 }
 
 /**
- * The files at these paths. Of a large tree only the folders above them are read.
+ * The files at these paths, read from their folders only.
  *
  * @throws GitError if a tree is missing.
  */
@@ -69,12 +69,12 @@ function parseEntry(line: Buffer): TreeEntry {
 const AMBIGUOUS = /\\(?=[23][0-7]{2}|134)/g;
 
 /**
- * A path as we call it: each of its parts itself when it is valid UTF-8, else with each byte above 127 as git escapes it
- * (`größe/caf\351.js`), so that the folders above it and its extension stay what globs know them by. A backslash before such digits
- * is escaped too: no two paths share a name.
+ * Our name for a path. Parts in UTF-8 stay as they are; in others, bytes above 127 are escaped as in git
+ * (`größe/caf\351.js`). Globs still match its folders and extension. Ambiguous backslashes are escaped too, so that no
+ * two paths share a name.
  */
 export function toPathName(bytes: Buffer): string {
-  // Latin-1 keeps each byte as a character, and in UTF-8 a slash is never a part of another.
+  // Latin-1 keeps each byte as one character, and a slash is never part of another in UTF-8.
   const parts = isUtf8(bytes)
     ? [bytes]
     : bytes
@@ -89,7 +89,7 @@ function toPartName(bytes: Buffer): string {
   return isUtf8(bytes) ? text : text.replace(/[\x80-\xff]/g, (byte) => `\\${byte.charCodeAt(0).toString(8)}`);
 }
 
-/** The bytes of the path that we call so. */
+/** The bytes of a path by our name. */
 export function toPathBytes(name: string): Buffer {
   const parts = name.split(/\\(134|[23][0-7]{2})/);
   const isEscape = (index: number) => index % 2 === 1;
@@ -98,7 +98,7 @@ export function toPathBytes(name: string): Buffer {
   );
 }
 
-/** The parts between NULs; every part is ended by one. */
+/** The parts between NULs; every part ends with one. */
 export function splitAtNul(bytes: Buffer): readonly Buffer[] {
   const parts: Buffer[] = [];
   let start = 0;

@@ -11,10 +11,10 @@ import type { ScratchRepository } from "./scratch-repository.ts";
 import { splitAtNul, toPathName } from "./tree.ts";
 
 const CONCURRENT_FILES = 8;
-/** Each becomes an argument of git's; what is beyond is reviewed, and so is never lost. */
+/** Each becomes an argument of git. Files beyond this are reviewed instead of lost. */
 const MAX_LEFT_OUT = 100;
 
-/** Names what an untracked file is, as a noun, if that is no part of a change; undefined for one that is. */
+/** Describes an untracked file that is no part of a change, as a noun; undefined if it is part of it. */
 export type LeaveOut = (path: string) => Promise<string | undefined>;
 
 /** The uncommitted files of a work tree, and those left out. */
@@ -23,8 +23,8 @@ interface WorkTreeState extends UncommittedChange {
 }
 
 /**
- * Settings of the user's that would write into their repository, or run what they set up for their own commits.
- * A split index keeps its shared part beside the user's own.
+ * Disables settings that would write into the user's repository or run their programs. A split index keeps its shared
+ * part beside the user's own.
  */
 const HARMLESS: readonly string[] = [
   ["core.splitIndex", "false"],
@@ -37,8 +37,8 @@ const HARMLESS: readonly string[] = [
 const STATUS = ["status", "--porcelain=v1", "-z", "--untracked-files=all", "--no-renames", "--ignore-submodules=dirty"];
 
 /**
- * @param leaveOut is given paths from the root.
- * @param other a folder of ours that is no part of anything, and an index other than the repository's own.
+ * @param leaveOut is called with paths from the root.
+ * @param other our own folder to ignore, and an index other than the repository's.
  */
 export async function readWorkTree(
   repository: Repository,
@@ -53,7 +53,7 @@ export async function readWorkTree(
   const files = await pLimit(CONCURRENT_FILES).map(untracked, async (entry) => {
     const bytes = entry.subarray(3);
     const path = toPathName(bytes);
-    // A name of ours for bytes that are no text would lead nowhere.
+    // Our name for bytes that are no text names no file on disk.
     const isPlain = Buffer.from(path).equals(bytes);
     return { path, kind: isPlain ? await leaveOut(path) : undefined };
   });
@@ -69,8 +69,8 @@ export async function readWorkTree(
 }
 
 /**
- * Files that differ between index and work tree: changed in both, or deleted in the index alone. A file with an intent to
- * add has no content in the index.
+ * Files that differ between index and work tree: changed in both, or deleted only in the index. A file added with
+ * `--intent-to-add` has no content in the index.
  */
 function findStagedOtherwise(entries: readonly Buffer[]): readonly string[] {
   const untracked = new Set(entries.filter((entry) => stateOf(entry) === "??").map(pathOf));
@@ -90,10 +90,7 @@ function pathOf(entry: Buffer): string {
   return toPathName(entry.subarray(3));
 }
 
-/**
- * What keeps a command off our folder, which lies in the work tree where the one for temporary files does, and off paths from
- * the root; nothing where there is neither.
- */
+/** Excludes our folder, if it lies in the work tree, and the given paths from the root. */
 async function exclude({ root }: Repository, ours: string, paths: readonly string[]): Promise<readonly string[]> {
   const path = relative(await realpath(root), await realpath(ours));
   const isInside = path !== "" && path !== ".." && !path.startsWith(`..${sep}`) && !isAbsolute(path);
@@ -111,21 +108,15 @@ export const IDENTITY = {
   GIT_COMMITTER_DATE: "@0 +0000",
 };
 
-/** The work tree at this moment. */
 interface Snapshot {
-  /** `head` itself when nothing differs from it; undefined when there is no commit and no file. */
+  /** `head` itself if nothing differs; undefined if there is no commit and no file. */
   readonly commit: Sha | undefined;
   readonly state: WorkTreeState;
 }
 
 const NOTHING: WorkTreeState = { changed: 0, untracked: [], leftOut: [] };
 
-/**
- * The work tree as a commit of the scratch repository: staged, unstaged and untracked files that are not ignored and not
- * left out.
- *
- * @throws GitError if a file cannot be read.
- */
+/** The work tree as a commit in the scratch repository, without ignored and left out files. */
 export async function snapshotWorkTree(
   repository: Repository,
   scratch: ScratchRepository,
@@ -136,7 +127,7 @@ export async function snapshotWorkTree(
   return { commit: await commitTree(scratch, tree, head), state };
 }
 
-/** The same commit where the tree is its own. */
+/** Returns `head` if the tree is the same. */
 async function commitTree(scratch: ScratchRepository, tree: Sha, head: Sha | undefined): Promise<Sha | undefined> {
   const headTree =
     head === undefined ? scratch.emptyTree : await scratch.git.line(["rev-parse", "--verify", `${head}^{tree}`]);
@@ -154,14 +145,14 @@ async function writeWorkTree(repository: Repository, scratch: ScratchRepository,
   const leftOut = state.leftOut.map(({ path }) => path);
   const but = await exclude(repository, scratch.place, leftOut);
   await repository.git.run([...HARMLESS, "add", "--all", ...but], { environment });
-  // In a partial clone an unchanged file's blob may be absent; its id is all the tree needs.
+  // In a partial clone an unchanged blob may be missing; the tree needs only its id.
   const tree = requireSha(await repository.git.line([...HARMLESS, "write-tree", "--missing-ok"], { environment }));
   return { tree, state };
 }
 
 /**
- * With the time of the original, in whole seconds: git compares files byte by byte when they are not older than the
- * index, and a copy that looked newer would hide an edit made in the second of the last `git add`.
+ * Copies with the original's time, in whole seconds. git compares contents only if files are not older than the index,
+ * so a newer copy would hide an edit made right after `git add`.
  *
  * @see https://git-scm.com/docs/racy-git
  */
@@ -178,27 +169,24 @@ async function copyIndex(from: string, to: string): Promise<void> {
 
 const MAX_NAMES = 3;
 
-/** The index at this moment. */
 interface Staged {
-  /** `head` itself when nothing is staged; undefined when there is no commit either. */
+  /** `head` itself if nothing is staged; undefined if there is no commit either. */
   readonly commit: Sha | undefined;
   /** Files that differ between work tree and index, in git's order. */
   readonly unstaged: readonly string[];
 }
 
-/** Where an index lies. */
 export interface IndexPlace {
   readonly repository: Repository;
   readonly scratch: ScratchRepository;
-  /** The caller's, in which git names the index that is about to be committed to a hook. */
+  /** The caller's environment, in which git names the index to a hook. */
   readonly environment: Environment;
 }
 
 /**
- * The index as a commit of the scratch repository. What is only intended to be added is no part of it.
+ * The index as a commit in the scratch repository, without files added with `--intent-to-add`.
  *
- * @throws TargetError if it cannot be committed because of a conflict.
- * @throws GitError if it cannot be read.
+ * @throws TargetError if a conflict prevents a commit.
  */
 export async function snapshotIndex(place: IndexPlace, head: Sha | undefined): Promise<Staged> {
   const { repository, scratch } = place;
@@ -212,15 +200,15 @@ export async function snapshotIndex(place: IndexPlace, head: Sha | undefined): P
   };
   const unmerged = (await list(["ls-files", "--unmerged", "-z"])).map((entry) => entry.slice(entry.indexOf("\t") + 1));
   if (unmerged.length > 0) throw new TargetError(describeConflicts([...new Set(unmerged)]));
-  // In a partial clone an unchanged file's blob may be absent; its id is all the tree needs.
+  // In a partial clone an unchanged blob may be missing; the tree needs only its id.
   const tree = requireSha(await repository.git.line([...HARMLESS, "write-tree", "--missing-ok"], { environment }));
   const unstaged = await list(["diff-files", "--name-only", "-z", "--ignore-submodules=dirty"]);
   return { commit: await commitTree(scratch, tree, head), unstaged };
 }
 
 /**
- * The repository's own, or the one that git is about to commit: to a hook, `git commit -a` and `git commit FILE` name
- * another one that lies beside it.
+ * The repository's index, or the one that git is about to commit: for `git commit -a` and `git commit FILE`, hooks get
+ * another one beside it.
  */
 function findIndex({ repository: { root, indexFile }, environment }: IndexPlace): string {
   const named = environment.GIT_INDEX_FILE;
