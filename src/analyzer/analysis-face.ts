@@ -9,7 +9,7 @@ async function hear(message: Message): Promise<void> {
   else if (answer !== undefined) tell(await answer(message));
 }
 
-/** Another target may follow in the same process: what was loaded stays. */
+/** Another target may follow in the same process, which keeps what it loaded. */
 function begin({ directory, target }: AnalysisMeans): ReturnType<typeof answerer> {
   if (loaded?.directory !== directory) loaded = instruments(directory);
   return answerer(loaded, target);
@@ -19,7 +19,7 @@ function tell(reply: Reply): void {
   process.send?.(reply);
 }
 
-/** Answers the questions of the process that started this one, a review of ours, for as long as it asks. */
+/** Answers the questions of the process that started this one, until that ends. */
 export async function face(): Promise<number> {
   process.on("message", hear);
   tell({ kind: "started" });

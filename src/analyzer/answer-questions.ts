@@ -8,7 +8,7 @@ import { describeFailure, InstallationError } from "../text/errors.ts";
 import type { AnalysisQuestion, Reply } from "./questions.ts";
 import { treeSitterAnalyzer } from "./tree-sitter-analyzer.ts";
 
-/** What a process reads with; loaded when first needed, and never again. */
+/** The loaded parsers and rules of a process. */
 export interface Instruments {
   readonly directory: string;
   readonly analyzer: Analyzer;
@@ -32,7 +32,7 @@ async function loadPack(directory: string, grammars: Grammars): Promise<OpenedPa
   return openPack(directory, grammars);
 }
 
-/** Answers questions about a target one after the other. What fails on a file costs that file; never throws. */
+/** Answers questions about a target, one after the other. A failure affects only its file; never throws. */
 export function answerer(
   { analyzer, openPack }: Instruments,
   target: ExaminedTarget | undefined,

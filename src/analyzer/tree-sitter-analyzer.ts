@@ -11,7 +11,7 @@ import { type Language, languageOf } from "../files/language.ts";
 import type { Analysis, Analyzer, CodeFile, Summarized } from "../ports/analyzer.ts";
 
 export interface AnalyzerOptions {
-  /** The grammars to read with, which others may use as well. */
+  /** May be shared with others. */
   readonly grammars: Grammars;
   /** Processor time for one file. A file that takes longer is reported as not analysed. */
   readonly timeLimitMs?: number;
@@ -21,7 +21,7 @@ export interface AnalyzerOptions {
 
 const TIME_LIMIT_MS = 5_000;
 
-// A minified file of this size costs 800 MB, nearly all of it for what the query finds.
+// A minified file of this size takes 800 MB, nearly all of it for the query's results.
 const MAX_CHARS = 2 * 1024 * 1024;
 
 /** Reads code with tree-sitter; each grammar is loaded with the first file that needs it. */
@@ -59,7 +59,7 @@ async function analyze(file: CodeFile, grammars: Grammars, settings: Settings): 
 }
 
 async function summarizeFile(file: CodeFile, grammars: Grammars, settings: Settings): Promise<Summarized> {
-  // Nothing but a policy asks for summaries, and most repositories have none.
+  // Only a policy needs summaries, and most repositories have none.
   const { summarize, summarizeDirectly } = await import("../code/summary/summarize.ts");
   const read = await readWithin(file, { grammars, settings }, (opened) => {
     const source = { ...opened.source, text: withPlainNames(opened.source.text, opened.language) };
@@ -90,7 +90,7 @@ type Read<T> =
   | { readonly kind: "out-of-time"; readonly language: Language }
   | Extract<Analysis, { kind: "unsupported" }>;
 
-/** Reads a file within the bounds of size and time that hold whatever is read of it. */
+/** Reads a file within the limits of size and time. */
 async function readWithin<T>(
   file: CodeFile,
   { grammars, settings }: { readonly grammars: Grammars; readonly settings: Settings },
@@ -109,16 +109,15 @@ async function readWithin<T>(
   } catch (error) {
     if (error instanceof OutOfTime) return { kind: "out-of-time", language };
     if (!(error instanceof Error) || error.name !== "RuntimeError") throw error;
-    // A trap or memory used up: what the parser then holds is undefined, so that the next file gets a new one.
+    // After a trap or exhausted memory the parser's state is undefined, so that the next file gets a new one.
     grammars.reset();
     return { kind: "unsupported", reason: `the parser failed: ${error.message.slice(0, 200)}`, isUnread: true };
   }
 }
 
-/** Thrown when the file's time is over. */
 class OutOfTime extends Error {}
 
-/** @throws OutOfTime if parsing takes too long, and so does its `checkTime` later. */
+/** @throws OutOfTime if parsing takes too long, as does its `checkTime` later. */
 function parse({ source, language, loaded, settings, isOver }: Opened): Omit<ParsedFile, "found"> & {
   readonly parsed: SyntaxTree;
 } {
@@ -130,7 +129,7 @@ function parse({ source, language, loaded, settings, isOver }: Opened): Omit<Par
   return { source: parsed.source, language, tree: parsed.tree, checkTime, parsed };
 }
 
-/** With all that the query for facts finds in it. */
+/** With all results of the query for facts. */
 function parseWhole(opened: Opened): ParsedFile {
   const { parsed, ...file } = parse(opened);
   const matches = factQuery(opened.loaded).matches(parsed, opened.isOver);
@@ -146,7 +145,7 @@ function factQuery(grammar: LoadedGrammar): Queries<undefined> {
   return query;
 }
 
-/** All of the file counts as not readable: an empty answer would say that there is nothing in it. */
+/** The whole file counts as unreadable: an empty result would say that it contains nothing. */
 function nothingKnown(language: Language, lineCount: number): CodeFacts {
   return {
     language,

@@ -1,32 +1,31 @@
 import type { ConfigurationFault } from "../config/configuration-claim.ts";
 import type { ConfiguredReview } from "../config/configured-review.ts";
 
-/** A tree in which a configuration is looked for. */
+/** A tree that may contain a configuration. */
 export interface ConfiguredTree {
-  /** Every file git keeps in it, sorted; undefined where nobody knows, and then no glob is said to match none. */
+  /** Every tracked file, sorted; undefined if unknown, so that no glob counts as unmatched. */
   readonly paths: readonly string[] | undefined;
 
-  /** Files beside those, which git does not keep and people may take for ours; none when absent. */
+  /** Untracked files that people may take for ours; none if absent. */
   readonly beside?: readonly string[];
 
-  /** What stands at a path of it. */
   read(path: string): Promise<ConfiguredText>;
 }
 
-/** What stands at a path. Of `unknown` the content is not here, so that nothing can be said of it. */
+/** The content at a path; `unknown` if it is unavailable. */
 export type ConfiguredText =
   | { readonly kind: "text"; readonly lines: readonly string[] }
   | { readonly kind: "absent" | "not-text" | "unknown" };
 
-/** What a tree would configure a review by. */
+/** The configuration that a tree would give a review. */
 export interface ExaminedConfiguration {
   readonly faults: readonly ConfigurationFault[];
-  /** Undefined where a review would end by a fault, and where not all of it can be read. */
+  /** Undefined if a fault would end the review, or not everything can be read. */
   readonly review: ConfiguredReview | undefined;
 }
 
-/** Reads what configures reviews: only data, and nothing beyond the tree it is given. */
+/** Reads only the data of the given tree. */
 export interface ConfigurationReader {
-  /** What a review would be configured by in that tree, and what is wrong with it; wrong content is an answer and never thrown. */
+  /** Examines the tree's configuration. Wrong content is a value, never thrown. */
   examine(tree: ConfiguredTree): Promise<ExaminedConfiguration>;
 }

@@ -1,9 +1,9 @@
 import type { DataTexts } from "../detectors/data-claim.ts";
 import type { Fault } from "../text/jsonc.ts";
 
-/** Parses data files, of which anybody may have made a parser's nightmare. */
+/** Parses data files, which may be hostile to parsers. */
 export interface DataReader {
-  /** The first fault of each text; what comes after one without a fault is not looked at. Never throws for what is in them. */
+  /** Finds the first fault of each text, up to the first text without one. Never throws for their content. */
   findFaults(texts: DataTexts): Promise<DataReading>;
 }
 

@@ -9,9 +9,9 @@ import type { Conclusion } from "../verdict/conclusion.ts";
 import type { EarlierCheck } from "../verdict/earlier-check.ts";
 import type { LoggedCommit } from "./past-code.ts";
 
-/** One commit of those where two histories part, and how many commits each side has that the other has not, where the host says so. */
+/** A merge base of two histories, and the number of commits that only one side has, if the host says so. */
 export interface BranchComparison {
-  /** The commit that the first one named, where the host says so. */
+  /** The commit of the first revision, if the host says so. */
   readonly base?: Sha | undefined;
   readonly mergeBase: Sha;
   readonly ahead: number | undefined;
@@ -19,137 +19,129 @@ export interface BranchComparison {
 }
 
 /**
- * The forge a change lives on. Reads are retried; a write whose reply was lost is looked up before it is tried again,
- * so that nothing is written twice.
- *
- * Every method throws HostError if the host refuses or cannot be reached after the adapter's own retries.
+ * The forge of a change. Reads are retried. A write whose reply was lost is looked for before it is repeated, so that
+ * nothing is written twice.
+ * Every method throws HostError if the host refuses, or cannot be reached after all retries.
  */
 export interface Host {
   pullRequest(number: number): Promise<PullRequest>;
 
-  /** The issues of these numbers, in one request; a number that no issue has is left out. */
+  /** Reads these issues in one request; unknown numbers are skipped. */
   issues(numbers: readonly number[]): Promise<readonly WrittenIssue[]>;
 
-  /** What an account may do in the repository; `none` also for one the host does not know. */
+  /** An account's permission in the repository; `none` also for an unknown account. */
   permissionOf(login: string): Promise<Permission>;
 
-  /** The name of the repository's default branch and the commit at its tip. */
+  /** The default branch and the commit at its tip. */
   defaultBranch(): Promise<BranchTip>;
 
-  /** Where the histories of two revisions part, or undefined when they share none or the host does not know one of them. */
+  /** Compares two revisions; undefined if they share no history, or one is unknown. */
   compare(base: string, head: string): Promise<BranchComparison | undefined>;
 
-  /** The commit a branch, tag or commit id names, or undefined when the host knows none. */
+  /** The commit of a branch, tag or commit id; undefined if unknown. */
   commitAt(revision: string): Promise<Sha | undefined>;
 
-  /** A text file at a revision, or undefined when it is not there. */
+  /** A text file at a revision; undefined if absent. */
   readFile(path: string, revision: string): Promise<string | undefined>;
 
-  /** The names of what lies in a folder at a revision, none where there is none; undefined when the host does not tell, or not of all. */
+  /** The names in a folder at a revision, empty if there is no folder; undefined if the list is incomplete. */
   listFolder(path: string, revision: string): Promise<readonly string[] | undefined>;
 
-  /** Creates a check run in progress; `externalId` is what a lost reply is looked up by. */
+  /** Creates a check run in progress. After a lost reply it is found by `externalId`. */
   createCheckRun(run: NewCheckRun): Promise<CheckRunRef>;
 
-  /** The check run that was created with just these, or undefined: for who never heard whether it was. */
+  /** Finds the check run created with exactly these values, if its creation is uncertain. */
   findCheckRun(run: Omit<NewCheckRun, "output">): Promise<CheckRunRef | undefined>;
 
-  /**
-   * The check runs of the same name, commit and application as this one that were created before it and have not ended,
-   * and whose `externalId` begins with `prefix`.
-   */
+  /** Older open check runs of the same name, commit and application, whose `externalId` begins with `prefix`. */
   olderOpenCheckRuns(ref: CheckRunRef, prefix: string): Promise<readonly CheckRunRef[]>;
 
-  /**
-   * Every completed check run of that name on a commit, newest first; none for a commit the host does not know.
-   */
+  /** Every completed check run of that name on a commit, newest first; none for an unknown commit. */
   completedChecks(check: NamedCheck, commit: string): Promise<readonly EarlierCheck[]>;
 
-  /** Every check run of that name on a commit, whoever made it, newest first. */
+  /** Every check run of that name on a commit, of any author, newest first. */
   checkRuns(name: string, commit: Sha): Promise<readonly KnownCheckRun[]>;
 
-  /** A pull request's commits, newest first; of more than 250 the host names the first 250 alone. */
+  /** A pull request's commits, newest first; of more than 250 only the first 250. */
   pullRequestCommits(number: number): Promise<readonly Sha[]>;
 
-  /**
-   * A pull request's commits with their messages, oldest first, the first 250 of more; undefined when the host does not know it.
-   */
+  /** A pull request's commits with their messages, oldest first, at most the first 250; undefined if unknown. */
   commitLog(pullRequest: number): Promise<readonly LoggedCommit[] | undefined>;
 
-  /** One file of a workflow run's artifact, or undefined when either is not there any more, or is too large to be ours. */
+  /** One file of an artifact; undefined if either is gone, or it is too large to be ours. */
   artifactFile(place: ArtifactFile): Promise<StoredFile | undefined>;
 
-  /** The one file that an earlier job of this run put into an artifact, or what was found in its place. */
+  /** The only file of an artifact from an earlier job of this run, or what was found instead. */
   soleArtifactFile(artifact: RunArtifact): Promise<SoleFile>;
 
-  /** Says where the run stands. Failing to is no error. */
+  /** Updates the run's progress; failures do not matter. */
   updateCheckRun(ref: CheckRunRef, output: CheckRunOutput): Promise<void>;
 
-  /** Completes the check run, annotations in as many requests as the host wants. */
+  /** Completes the check run, with annotations in as many requests as needed. */
   completeCheckRun(ref: CheckRunRef, completion: CheckRunCompletion): Promise<void>;
 
-  /** Every comment on the pull request as a whole, whoever wrote it, oldest first. None on its lines. */
+  /** Every comment on the pull request as a whole, oldest first, without those on lines. */
   discussion(pullRequest: number): Promise<readonly DiscussionComment[]>;
 
-  /** What others wrote in threads that a comment of this token's own account begins, oldest first. */
+  /** Others' replies in threads that our account started, oldest first. */
   threadReplies(pullRequest: number): Promise<readonly ThreadReply[]>;
 
-  /** What this token's own account wrote on the pull request: review comments, reviews and issue comments, all pages. */
+  /** Everything that our account wrote on the pull request: review comments, reviews and issue comments. */
   ownComments(pullRequest: number, query?: OwnCommentsQuery): Promise<readonly OwnComment[]>;
 
   /**
-   * Every thread that is not resolved, all its replies with it, and what every review says as a whole that is neither
-   * pending, dismissed nor folded away; whoever wrote them, oldest first. A host that leaves out part of them throws.
+   * Every unresolved thread with its replies, and every review's text that is not pending, dismissed or hidden; oldest
+   * first. Throws if any part is missing.
    */
   openThreads(pullRequest: number): Promise<readonly ReviewThread[]>;
 
-  /** The lines of the head that the pull request shows, each hunk's by itself; none of a file whose diff the host does not show. */
+  /** The head's lines that the pull request shows, one entry per hunk; none for a file without a shown diff. */
   shownLines(pullRequest: number): Promise<readonly ShownLines[]>;
 
   /**
-   * Posts one review with all its comments at once, and answers its id where the host says it. `marker` is what a lost reply is looked up by: the body's last
-   * line, added where the body does not end with it.
+   * Posts one review with all its comments, and returns its id, if known. After a lost reply it is found by `marker`,
+   * the body's last line, which is added if missing.
    *
    * @throws HostError with status 422, and posts nothing, if a comment has no place in the diff.
    */
   createReview(pullRequest: number, review: NewReview): Promise<number | undefined>;
 
-  /** Comments on the pull request as a whole. A lost reply is looked up by the body's first line. */
+  /** Comments on the pull request. After a lost reply it is found by the body's first line. */
   createComment(pullRequest: number, body: string): Promise<void>;
 
-  /** Gives a comment or review of our own another body. */
+  /** Replaces the body of our own comment or review. */
   updateComment(pullRequest: number, comment: Pick<OwnComment, "kind" | "id">, body: string): Promise<void>;
 
-  /** Takes a comment of our own away; one that is gone already stays so. */
+  /** Deletes our own comment; a missing one is fine. */
   deleteComment(comment: DeletableComment): Promise<void>;
 
-  /** Answers within the thread of a review comment, its first one. A lost reply is looked up by the body's last line. */
+  /** Replies in the thread of a review comment. After a lost reply it is found by the body's last line. */
   replyTo(pullRequest: number, commentId: number, body: string): Promise<void>;
 
-  /** Folds comments or reviews away as settled, all in one request; one that is folded already stays so. At most 50. */
+  /** Hides comments or reviews as settled, in one request; hidden ones are fine. At most 50. */
   minimize(nodeIds: readonly string[]): Promise<void>;
 
-  /** Resolves the threads that begin with these review comments; one that is resolved already stays so. At most 50. */
+  /** Resolves the threads that begin with these review comments; resolved ones are fine. At most 50. */
   resolveThreads(pullRequest: number, commentIds: readonly number[]): Promise<void>;
 
-  /** Resolves threads by the ids that `openThreads` names; one that is resolved or gone already is no error. Any number. */
+  /** Resolves any number of threads by the ids from `openThreads`; resolved or deleted ones are fine. */
   resolveOpenThreads(threadIds: readonly string[]): Promise<void>;
 
   /**
-   * Gives the pull request another description. A lost reply is looked up first: it is written again only while the
-   * description is still `replaced`.
+   * Replaces the pull request's description. After a lost reply it is written again only if the description is still
+   * `replaced`.
    */
   updateBody(pullRequest: number, body: string, replaced: string): Promise<void>;
 }
 
 export interface OwnCommentsQuery {
-  /** Only these, as each costs a request at least; absent means all. */
+  /** Only these kinds, because each costs a request; all if absent. */
   readonly kinds?: readonly OwnComment["kind"][];
-  /** Only what has this in its text; where nothing has, nobody asks whose the token is. */
+  /** Only comments that contain this text; without any, our account is not requested. */
   readonly holding?: string;
 }
 
-/** A review cannot be deleted. */
+/** Reviews cannot be deleted. */
 export interface DeletableComment extends Pick<OwnComment, "id"> {
   readonly kind: "review-comment" | "issue-comment";
 }
@@ -158,17 +150,17 @@ export interface DeletableComment extends Pick<OwnComment, "id"> {
 export interface PullRequest extends Candidate {
   readonly number: number;
   readonly title: string;
-  /** Its description as the author left it, line ends too; empty for none. A stranger's text, like the title. */
+  /** Its description as written, with its line ends; empty for none. Untrusted, like the title. */
   readonly body: string;
   readonly state: "open" | "closed";
-  /** How many comments stand on its lines; absent when the host does not say. */
+  /** The number of comments on its lines; undefined if unknown. */
   readonly reviewComments?: number | undefined;
   readonly headSha: Sha;
-  /** The branch that the change is on. Whoever opened the pull request named it. */
+  /** The branch of the change, named by the pull request's author. */
   readonly headBranch: string;
-  /** Whether that branch lies elsewhere, or the host does not say where. */
+  /** Whether that branch is in another repository, or may be. */
   readonly isFromFork: boolean;
-  /** The tip of the branch it is to be merged into. */
+  /** The tip of the target branch. */
   readonly baseSha: Sha;
   readonly baseBranch: string;
 }
@@ -189,19 +181,18 @@ export interface CheckRunRef {
   readonly id: number;
   readonly name: string;
   readonly headSha: Sha;
-  /** The application that made it; absent where the host did not say. */
+  /** The application that created it; absent if unknown. */
   readonly appId?: number | undefined;
 }
 
-/** A check run as it stands. */
 export interface KnownCheckRun extends EarlierCheck {
   readonly id: number;
 }
 
-/** Check runs by their name, which any application may take. */
+/** Check runs by their name, which any application may use. */
 export interface NamedCheck {
   readonly name: string;
-  /** The application that made them. */
+  /** The application that created them. */
   readonly appId: number | "any";
 }
 
@@ -215,21 +206,21 @@ export interface ArtifactFile {
 
 export interface StoredFile {
   readonly content: Uint8Array;
-  /** When it was stored, by the host's clock, as ISO 8601 in UTC; absent when the host does not say. */
+  /** When it was stored, by the host's clock, as ISO 8601 in UTC; undefined if unknown. */
   readonly storedAt: string | undefined;
 }
 
-/** An artifact that a job of one attempt of a run made. */
+/** An artifact of one attempt of a run. */
 export interface RunArtifact {
   readonly runId: number;
-  /** From 1 on: what an earlier attempt made is not taken for this one's. */
+  /** From 1 on. Artifacts of earlier attempts do not count. */
   readonly attempt: number;
   readonly name: string;
 }
 
 export type SoleFile =
   | { readonly kind: "file"; readonly path: string; readonly content: Uint8Array }
-  /** `found` is one line. It names what somebody else named, quoted. */
+  /** `found` is one line, with foreign names quoted. */
   | { readonly kind: "unusable"; readonly found: string };
 
 /** As in GitHub's API. Title at most 255 characters, summary and text at most 65,535 each. */
@@ -244,28 +235,28 @@ export interface CheckRunCompletion {
   readonly output: CheckRunOutput;
   /** Worst first. */
   readonly annotations: readonly Annotation[];
-  /** Takes the place of what the check run was created with; absent leaves that. */
+  /** Replaces the id given at creation; absent to keep it. */
   readonly externalId?: string | undefined;
 }
 
-/** What somebody wrote on a pull request as a whole. */
+/** A comment on the pull request as a whole. */
 export interface DiscussionComment {
   readonly id: number;
-  /** The login; absent when the account is gone. */
+  /** The login; undefined if the account is deleted. */
   readonly author: string | undefined;
-  /** The account's number; absent when the host does not say. */
+  /** The account's number; undefined if unknown. */
   readonly authorId?: number | undefined;
   readonly isBot: boolean;
-  /** Whether it no longer is as it was first written. */
+  /** Whether it changed since it was written. */
   readonly isEdited: boolean;
-  /** Whether the host calls its author one of the repository's people. Nobody may do anything by that. */
+  /** Whether the host lists its author among the repository's people. This grants no permission. */
   readonly isByMember: boolean;
-  /** When it was written, by the host's clock, as ISO 8601 in UTC; absent when the host does not say. */
+  /** When it was written, by the host's clock, as ISO 8601 in UTC; undefined if unknown. */
   readonly createdAt?: string | undefined;
   readonly body: string;
 }
 
-/** What somebody wrote in a thread that begins with a comment of ours. */
+/** A reply in a thread that our comment started. */
 export interface ThreadReply extends DiscussionComment {
   /** Our comment. */
   readonly thread: Pick<OwnComment, "id" | "body" | "commit">;
@@ -278,7 +269,7 @@ export interface NewReview {
   readonly comments: readonly NewReviewComment[];
 }
 
-/** Lines 1-based; `start_line` absent for a single line, else in the same hunk and before `line`. */
+/** Lines are 1-based. `start_line` is absent for a single line, else before `line` in the same hunk. */
 export interface NewReviewComment {
   readonly path: string;
   readonly side: "LEFT" | "RIGHT";

@@ -1,10 +1,10 @@
 import type { ReviewProgress } from "../budget/review-progress.ts";
 
-/** Progress and notes for the person watching. Text is redacted and escaped by the adapter, not by the caller. */
+/** Progress and notes for the user. The adapter redacts and escapes the text. */
 export interface Log {
-  /** What the run turns to; may replace the line shown before. */
+  /** The current step; may replace the previous line. */
   progress(message: string): void;
-  /** How far the work is that goes on. Told each second: the adapter shows it as often as it can be read. */
+  /** The state of the current work, passed every second. The adapter limits how often it is shown. */
   standing(progress: ReviewProgress): void;
   info(message: string): void;
   warning(message: string): void;

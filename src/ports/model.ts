@@ -5,16 +5,16 @@ import type { Clock } from "./clock.ts";
 import type { Log } from "./log.ts";
 
 /**
- * A chat model with tools. One call is one request; retries and stepping down from what a server refuses are the adapter's.
- * How many calls are made at once, and when after a refusal, is decided by whoever asks.
+ * A chat model with tools. One call is one request. The adapter handles retries and refused features; the caller limits
+ * concurrent calls and waits after refusals.
  */
 export interface Model {
-  /** The server it asks, as messages name it; absent where there is none. */
+  /** The server's name in messages; absent if there is none. */
   readonly host?: string;
 
   /**
-   * @throws ModelBusy if the server refuses the call as one too many: it is made again after a pause.
-   * @throws ModelError if no reply could be had.
+   * @throws ModelBusy if the server refuses the call as one too many; repeat it after a pause.
+   * @throws ModelError if there is no reply.
    * @throws DOMException named AbortError if the limit's signal aborts.
    */
   complete(request: ModelRequest, limit: TimeLimit): Promise<ModelReply>;
@@ -26,16 +26,16 @@ export interface ModelRequest {
   readonly tools: readonly ToolDefinition[];
   /** Whether the model must call a tool in this turn. */
   readonly toolChoice: "required" | "auto" | "none";
-  /** The final answer's shape: a strict JSON Schema, named after the role. */
+  /** The final answer's format: a strict JSON Schema, named after the role. */
   readonly answer: AnswerForm;
-  /** Tokens that the answer may have at most; absent where the model's window is not known. */
+  /** The most tokens of the answer; absent if the model's window is unknown. */
   readonly answerRoom?: number;
 }
 
 export interface AnswerForm {
   readonly name: string;
   readonly schema: Readonly<Record<string, unknown>>;
-  /** Whether an answer of this conversation did not fit it: the server may not have enforced it. */
+  /** Whether an answer of this conversation did not match, so that the server may not enforce it. */
   readonly isMissed?: boolean;
 }
 
@@ -49,7 +49,7 @@ export type ChatMessage =
     }
   | { readonly role: "tool"; readonly toolCallId: string; readonly content: string };
 
-/** Fields of a message or a call that only its server knows, and wants back as they came. Absent where there are none. */
+/** Fields that only the server knows, and expects back unchanged; absent if none. */
 export type ExtraFields = Readonly<Record<string, unknown>>;
 
 export interface ToolDefinition {
@@ -61,34 +61,34 @@ export interface ToolDefinition {
 
 export interface ToolCall {
   readonly id: string;
-  /** As the model wrote it, or the offered tool that it can only mean. */
+  /** As the model wrote it, or the offered tool that it must mean. */
   readonly name: string;
-  /** As the model wrote it: not yet known to be JSON. */
+  /** As the model wrote it: perhaps no JSON. */
   readonly arguments: string;
   readonly extra?: ExtraFields;
 }
 
-/** What came back, as it came: an empty, cut off or refused reply is a reply. */
+/** A reply as received, even if it is empty, cut off or refused. */
 export interface ModelReply {
-  /** The response's own id; absent when the server sent none. */
+  /** The response's id; undefined if there is none. */
   readonly responseId: string | undefined;
-  /** The model that answered, by its own word. */
+  /** The model that answered, according to the server. */
   readonly model: string;
   readonly content: string | undefined;
   readonly refusal: string | undefined;
   readonly toolCalls: readonly ToolCall[];
   readonly extra?: ExtraFields;
-  /** `stop`, `tool_calls`, `length`, `content_filter`, or whatever the server said; absent when there was no choice. */
+  /** `stop`, `tool_calls`, `length`, `content_filter`, or another word of the server; undefined without a choice. */
   readonly finishReason: string | undefined;
-  /** Absent when the server omitted it. */
+  /** Undefined if the server sent none. */
   readonly usage: ModelUsage | undefined;
-  /** What was told of the prompt where that is no usage; absent for nothing. */
+  /** The prompt's tokens, if reported without valid usage. */
   readonly promptTokens?: { readonly input: number; readonly cached: number };
-  /** Who answered, as far as the server says; absent where it says no more than the model. */
+  /** Who answered, if the server says more than the model's name. */
   readonly servedBy?: string;
-  /** Characters of tools and answer format as they were sent; absent where that is not known. */
+  /** The characters of tools and answer format as sent; absent if unknown. */
   readonly besideChars?: number;
-  /** Whether another request was made for the same, whose cost is not in `usage`. */
+  /** Whether another request was made for this reply, whose cost is not in `usage`. */
   readonly isDoubled?: boolean;
 }
 
@@ -98,34 +98,37 @@ export interface ModelUsage {
   readonly cachedTokens: number;
   readonly outputTokens: number;
   readonly reasoningTokens: number;
-  /** Tokens read from a cache and written to one, which some servers count beside the input; absent where these are the cached ones. */
+  /**
+   * Tokens read from and written to a cache, which some servers count beside the input; absent if they equal the cached
+   * ones.
+   */
   readonly besideTokens?: number;
 }
 
-/** Makes a model of one provider. @throws ConfigError if the key or the address is none that it can use. */
+/** Opens a model of one provider. @throws ConfigError if the key or the address cannot be used. */
 export type OpenModel = (access: ModelAccess) => Model;
 
-/** What a provider's adapter is given, and all that it may look at. */
+/** Everything that a provider's adapter may use. */
 export interface ModelAccess {
   readonly apiKey: string;
-  /** Absent where the provider's own is meant. */
+  /** The provider's own address if undefined. */
   readonly baseUrl: string | undefined;
-  /** Further headers of every request, whose values are secrets. */
+  /** Further headers of every request, with secret values. */
   readonly headers?: EndpointHeaders | undefined;
   readonly clock: Clock;
   readonly log: Log;
-  /** Proxies and the provider's own variables are read from here, never from the process. */
+  /** The only source of proxies and the provider's own variables. */
   readonly environment: Readonly<Record<string, string | undefined>>;
-  /** Says how to answer where the server does not enforce the schema, which replaces `{{schema}}`. */
+  /** Explains the answer's format if the server does not enforce the schema, which replaces `{{schema}}`. */
   readonly answerFormatNote: string;
-  /** The longest answer in tokens; absent for the server's own limit. */
+  /** The longest answer in tokens; the server's own limit if absent. */
   readonly maxOutputTokens?: number | undefined;
-  /** The longest that one attempt may take; absent for the client's own limit. */
+  /** The time of one attempt; the client's own if absent. */
   readonly timeoutMs?: number | undefined;
-  /** Waits while all calls of the run pause: for attempts that a client repeats by itself. Rejects when the signal aborts. */
+  /** Waits while all calls of the run pause, before attempts that a client repeats. Rejects when the signal aborts. */
   readonly ready?: ((signal: AbortSignal) => Promise<void>) | undefined;
-  /** Further secrets that are neither sent nor taken from a reply. */
+  /** Further secrets to redact. */
   readonly secrets?: readonly string[] | undefined;
-  /** What messages call the inputs they advise on; as the action has them when absent. */
+  /** The names of inputs in messages; the action's if absent. */
   readonly names?: InputNames | undefined;
 }

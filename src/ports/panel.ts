@@ -31,9 +31,8 @@ import type { UnexaminedFile } from "../verdict/coverage.ts";
 import type { Toolbox } from "./toolbox.ts";
 
 /**
- * Whoever tries a change: language models, which play the roles of a debate, or the embedded static panel, which examines by
- * rule. The engine asks for one role at a time; several assignments may be played at once. A panel reads the target through
- * the toolbox it is given only.
+ * The reviewers of a change: models that play the roles of a debate, or the static panel with its rules. Several
+ * assignments may be played at once. A panel reads the target only through its toolbox.
  */
 export interface Panel {
   /** Whether models play, or the rules. */
@@ -42,170 +41,160 @@ export interface Panel {
   readonly models: readonly string[];
   /** The host that its models are asked at; absent for rules. */
   readonly endpoint?: string | undefined;
-  /** Of roles that are played by other models than these. */
+  /** Roles with models of their own. */
   readonly roleModels: RoleModels;
-  /** How many roles are worth asking for at a time: further ones only wait. Absent where all may be asked for at once. */
+  /** The most roles worth requesting at once; absent for no limit. */
   readonly atOnce?: number;
-  /** How many roles are played now; absent where that is not counted. */
+  /** The number of roles now played; absent if not counted. */
   readonly atWork?: () => number;
-  /** Whose answer it has waited for long, by now; absent for a panel that waits for nobody. */
+  /** The agent that has been waited for longest, if long; absent for a panel without models. */
   readonly silence?: () => Silence | undefined;
-  /** For how many milliseconds its endpoint lets no call begin, by now; absent for a panel that asks none. */
+  /** The milliseconds for which the endpoint accepts no call; absent for a panel without models. */
   readonly heldMs?: () => number;
-  /** The tokens that playing costs; absent for a panel that costs nothing. */
+  /** The token budget; absent for a panel without cost. */
   readonly purse?: Purse;
 
   /**
-   * What a role's conversations can hold, by the window of its models as it is known by now: of that model, or else of
-   * any it may be asked. Undefined where no window is known, or it is too small to read anything.
+   * The room of a role's conversations, by the smallest window of its possible models. Undefined if no window is known,
+   * or it is too small to read anything.
    */
   readonly room?: (role: ToolRole, model?: string) => ReadingRoom | undefined;
 
-  /** How fast the endpoint let the run go so far; absent for a panel that asks none. */
+  /** How fast the endpoint let the run proceed; absent for a panel without models. */
   readonly pace?: () => PaceRecord;
 
   /**
-   * The paths of those files whose kind the panel has rules for, by their names and first lines. Absent for a panel that
-   * reads any text.
+   * The paths of files that the panel has rules for, by name and first line. Absent for a panel that reads any text.
    *
    * @throws InstallationError if its rules cannot be opened.
    */
   readonly findCovered?: (files: readonly NamedFile[]) => Promise<readonly string[]>;
 
   /**
-   * Examines one file of the target once, by rule, in place of a debate. It reads all of the file by the toolbox. Absent for
-   * models, which hold a debate.
+   * Examines one whole file by rule, instead of a debate. Absent for models.
    *
-   * @throws Error if the target cannot be read any more, or the signal's reason when it aborts; InstallationError if its
-   * rules cannot be opened.
+   * @throws Error if the target can no longer be read, the signal's reason if it aborts, or InstallationError if the
+   *   rules cannot be opened.
    */
   readonly examine?: (path: string, toolbox: Toolbox, signal: AbortSignal) => Promise<FoundByRule>;
 
   /**
-   * Plays one role once. Expected failures are values, so that what they cost is not lost.
+   * Plays one role once. Expected failures are values, so that their cost is counted.
    *
-   * @throws Error if the target cannot be read any more, or the signal's reason when it aborts.
+   * @throws Error if the target can no longer be read, or the signal's reason if it aborts.
    */
   play<R extends DebateRole>(assignment: Assignment<R>, signal: AbortSignal): Promise<Performance<R>>;
 
-  /**
-   * Plays a role that is none of the debate's, with tools, as `play` does. Absent where there is nobody to ask: rules
-   * alone do not play these.
-   */
+  /** Plays a role outside the debate, with tools. Absent for the static panel. */
   readonly help?: <R extends HelperRole>(assignment: Assignment<R>, signal: AbortSignal) => Promise<Performance<R>>;
 
   /**
-   * Asks the classifier: one call, without tools, and no second one whatever it answers. An answer may speak of what
-   * was not asked. Absent where there is nobody to ask: what a policy leaves ambiguous then stays unknown.
+   * Asks the classifier once, without tools. Its answer may mention what was not asked. Absent for the static panel:
+   * ambiguous parts of a policy then stay unknown.
    *
-   * @throws the signal's reason when it aborts.
+   * @throws the signal's reason if it aborts.
    */
   readonly classify?: (task: ClassifierTask, signal: AbortSignal) => Promise<Performance<"classifier">>;
 
   /**
-   * Asks the describer: one call, without tools, and no second one whatever it answers. Absent where there is nobody to
-   * ask: then no description is written.
+   * Asks the describer once, without tools. Absent for the static panel: then no description is written.
    *
-   * @throws the signal's reason when it aborts.
+   * @throws the signal's reason if it aborts.
    */
   readonly describe?: (task: DescriberTask, signal: AbortSignal) => Promise<Performance<"describer">>;
 
   /**
-   * Asks the Judge in which order findings are told: one call, without tools, and no second one whatever it answers. Absent
-   * where there is nobody to ask.
+   * Asks once, without tools, in which order to show findings. Absent for the static panel.
    *
-   * @throws the signal's reason when it aborts.
+   * @throws the signal's reason if it aborts.
    */
   readonly rank?: (task: RankerTask, signal: AbortSignal) => Promise<Performance<"ranker">>;
 
   /**
-   * Asks the listener what a person's reply asks for: one call, without tools, and no second one whatever it answers. Absent
-   * where there is nobody to ask.
+   * Asks once, without tools, what a person's reply requests. Absent for the static panel.
    *
-   * @throws the signal's reason when it aborts.
+   * @throws the signal's reason if it aborts.
    */
   readonly listen?: (task: ListenerTask, signal: AbortSignal) => Promise<Performance<"listener">>;
 }
 
-/** What rules found in a file. */
 export interface FoundByRule {
-  /** In the order of its lines; each cites its rule. */
+  /** In the order of lines; each cites its rule. */
   readonly findings: EnthusiastReply["findings"];
   readonly zones: readonly SafeZone[];
-  /** The file, where some rule or search failed on it: it counts as unread, whatever was read of it. Else empty. */
+  /** The file, if a rule or search failed on it, so that it counts as unread; else empty. */
   readonly unexamined: readonly UnexaminedFile[];
 }
 
-/** What a panel may spend, and what each conversation of it costs at the least. */
+/** The budget of a panel, and the least cost of a conversation. */
 export interface Purse {
-  /** Tokens of the whole run, input and output together. */
+  /** The tokens of the whole run, input and output together. */
   readonly limit: number;
-  /** Tokens of it that no call has used yet; never negative. */
+  /** The unused tokens; never negative. */
   left(): number;
-  /** Keeps so many tokens from Enthusiasts and Adversary: who would take of them is cut off, void by `budget`. */
+  /** Reserves tokens from Enthusiasts and Adversary. Whoever would use them is cut off, void by `budget`. */
   keep(tokens: number): void;
-  /** About how many tokens every call of a role begins with: its prompt, its tools, the form of its answer. */
+  /** The approximate tokens of a role's prompt, tools and answer format. */
   preface(role: DebateRole): number;
 }
 
-/** One question to the classifier. */
 export interface ClassifierTask extends Pick<Assignment<DebateRole>, "agent" | "model" | "header"> {
   readonly question: ClassifierQuestion;
 }
 
-/** One question to the describer. */
 export interface DescriberTask extends Pick<Assignment<DebateRole>, "agent" | "model" | "header"> {
   readonly question: DescriberQuestion;
 }
 
-/** What is to be put in order. */
 export interface RankerTask extends Pick<Assignment<DebateRole>, "agent" | "model" | "header"> {
   readonly findings: readonly RankedFinding[];
 }
 
-/** One question to the listener. */
 export interface ListenerTask extends Pick<Assignment<DebateRole>, "agent" | "model" | "header"> {
   readonly question: ListenerQuestion;
 }
 
-/** One role's task: what it is given, and the tools it reads with. */
+/** One role's task and tools. */
 export interface Assignment<R extends ToolRole> {
   readonly role: R;
-  /** Unique in the run: names the agent in receipts and telemetry. */
+  /** Unique in the run; identifies the agent in receipts and telemetry. */
   readonly agent: string;
-  /** The model asked: the role's own at the round's tier. */
+  /** The role's model at the round's tier. */
   readonly model: string;
   readonly header: AssignmentHeader;
   readonly target: AssignedTarget;
-  /** What of the target is to be tried anew, where an earlier review has read the rest; absent for all of it. */
+  /** The part of the target to review again after an earlier review; absent for all of it. */
   readonly focus?: Focus | undefined;
-  /** The files of which this agent is given a part, others being given the rest; absent for none. */
+  /** The files of which this agent gets a part, while others get the rest; absent for none. */
   readonly parts?: readonly FilePart[];
-  /** How many files of the target it may ask for besides those it is given; absent for none. */
+  /** The number of further files of the target that it may read; absent for none. */
   readonly further?: number;
   readonly blocklist: readonly BlockedPlace[];
-  /** What the Judge said last round; Enthusiast and Judge only. */
+  /** The Judge's summary of the last round; Enthusiast and Judge only. */
   readonly priorSummary: string | undefined;
   /** The claims to rule on; Judge and Critic only. */
   readonly claims: readonly GatedClaim[];
-  /** What was asked for earlier about the element of a claim, by its id; Judge only, absent where there is nothing. */
+  /** Earlier requests about a claim's element, by the claim's id; Judge only, absent if there are none. */
   readonly earlier?: ReadonlyMap<string, readonly HistoryEntry[]> | undefined;
   /** The Adversary's map; Judge only. */
   readonly adversarialContext: AdversaryReply | MapAbout | undefined;
   /** Every file served to any agent; Critic only. */
   readonly filesReviewed: readonly string[];
-  /** Sections nobody flagged, to be looked at besides; Critic only. */
+  /** Unflagged sections to check; Critic only. */
   readonly spotChecks: readonly SpotCheck[];
-  /** Earlier findings of which it is asked whether they are repaired; Resolver only. */
+  /** Earlier findings that may be repaired; Resolver only. */
   readonly questions: readonly ResolverQuestion[];
   /** What a helper of an optional room is asked; absent for every other role. */
   readonly task?: HelperTask | undefined;
-  /** What is to be repaired; Fixer only. */
+  /** The findings to repair; Fixer only. */
   readonly repair?: FixerQuestion | undefined;
   readonly toolbox: Toolbox;
-  /** What is done with parts of its answer that would be turned away; absent where nothing goes back. Rules alone say the same again. */
+  /**
+   * Handles parts of the answer that would be rejected; absent if nothing is handed back. Rules would only repeat
+   * themselves.
+   */
   readonly handBack?: HandBack<R> | undefined;
-  /** What the model's window leaves for reading, by which the toolbox bounds its replies; absent where none is known. */
+  /** The reading room of the model's window, which limits the toolbox's replies; absent if unknown. */
   readonly room?: ReadingRoom | undefined;
 }
 
@@ -217,20 +206,19 @@ export interface HelperTask {
   readonly about: readonly string[];
 }
 
-/** Entries of an answer go back to who gave it, once, before the answer is final. */
+/** Hands entries of an answer back to their author once, before the answer is final. */
 export interface HandBack<R extends Role> {
   /**
-   * What of an answer would be turned away; empty for nothing.
+   * Finds the entries that would be rejected.
    *
-   * @param receipts what its author was served so far.
-   * @throws Error if the target cannot be read any more.
+   * @param receipts what the author was served so far.
+   * @throws Error if the target can no longer be read.
    */
   find(reply: RoleReplies[R], receipts: readonly Receipt[]): Promise<readonly HandedBack[]>;
-  /** The first answer, with what counts of the second one. */
+  /** Combines the first answer with the valid parts of the second. */
   mend(first: RoleReplies[R], second: RoleReplies[R], handed: readonly HandedBack[]): RoleReplies[R];
 }
 
-/** How a role was played, and what it cost. */
 export type Performance<R extends Role> = {
   readonly agent: string;
   readonly role: R;
@@ -241,27 +229,27 @@ export type Performance<R extends Role> = {
   readonly durationMs: number;
   readonly usage: Usage;
   readonly receipts: readonly Receipt[];
-  /** Absent for a panel that talks to nobody. */
+  /** Absent for a panel without models. */
   readonly dialogue?: Dialogue;
-  /** Files it failed on, which so count as unread whatever it was served of them; absent for none. */
+  /** Files on which it failed, so that they count as unread; absent for none. */
   readonly unexamined?: readonly UnexaminedFile[];
 } & PerformanceOutcome<R>;
 
-/** What is worth knowing of an agent's conversation beyond its outcome. */
+/** Facts about an agent's conversation besides its outcome. */
 export interface Dialogue {
-  /** The models that answered, by their own word, each once: more than one, or another than asked for, is worth a look. */
+  /** The models that answered, according to the server. Several, or another than requested, are worth a look. */
   readonly answeredBy: readonly string[];
-  /** How often an unusable answer was asked for again. */
+  /** How often an unusable answer was requested again. */
   readonly reprompts: number;
-  /** Calls broken off under way: paid for as far as they came, with no usage to show for it. */
+  /** Calls ended while running, which cost something but report no usage. */
   readonly brokenOff: number;
-  /** What shows that the model took in what it was sent; absent where nobody looked. */
+  /** What proves that the model read its input; absent if not checked. */
   readonly proof?: ReadingProof;
-  /** The server that was asked, as messages name it; absent where none is known. */
+  /** The server's name in messages; absent if unknown. */
   readonly host?: string;
-  /** What it wrote in another form than asked for and was read as what it can only be, for people; absent for nothing. */
+  /** Forms that differ from the requested ones but have only one meaning, described for people; absent for none. */
   readonly readAsMeant?: readonly string[];
-  /** Severities that its unusable answers seem to claim and no answer repeats, worst first; absent for none. */
+  /** Severities that only unusable answers claim, worst first; absent for none. */
   readonly lostClaims?: readonly Severity[];
 }
 
@@ -269,12 +257,12 @@ export type PerformanceOutcome<R extends Role> =
   | {
       readonly kind: "answered";
       readonly reply: RoleReplies[R];
-      /** What of the reply was written in another form than asked for; absent for nothing. */
+      /** The parts of the reply in another form than requested; absent for none. */
       readonly slips?: readonly FormSlip[];
     }
-  /** Malformed, refused or cut off twice, or out of turns or time: it counts for nothing. */
+  /** Twice malformed, refused or cut off, or out of turns or time: it counts as no answer. */
   | { readonly kind: "void"; readonly cause: VoidCause; readonly reason: string }
-  /** The run cannot go on. */
+  /** The run cannot continue. */
   | { readonly kind: "aborted"; readonly abort: RoleAbort; readonly reason: string };
 
 export type RoleAbort =
@@ -282,7 +270,7 @@ export type RoleAbort =
   | "no_tool_invocation"
   | "budget_exhausted"
   | "model_unavailable"
-  /** The model's window is too small for what it was to read, or its server was shown to cut what it is sent. */
+  /** The model's window is too small, or its server cuts its input. */
   | "context_window"
-  /** Broken off from outside: the run was cancelled, out of time, or could not go on for another agent's sake. */
+  /** Ended from outside: the run was cancelled, out of time, or ended because of another agent. */
   | "interrupted";

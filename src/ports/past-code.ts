@@ -2,11 +2,11 @@ import type { LoggedCommit, PastPlace, PastText } from "../change/past-text.ts";
 
 export type { LoggedCommit, PastPlace, PastText };
 
-/** The pull request's code at other commits than the pinned ones. Read-only; it decides nothing and never throws but for a signal's reason. */
+/** The pull request's code at other commits. Read-only; it throws only a signal's reason. */
 export interface PastCode {
-  /** Oldest first; undefined where the host does not say. Asked for once. */
+  /** Oldest first; undefined if the host does not say. Requested once. */
   commits(): Promise<readonly LoggedCommit[] | undefined>;
 
-  /** Files at commits of the pull request or of its threads, fetched together where they are not here; in the order asked for. */
+  /** Reads files at commits of the pull request or its threads, in order. Missing ones are fetched together. */
   readTexts(wanted: readonly PastPlace[]): Promise<readonly PastText[]>;
 }

@@ -3,31 +3,30 @@ import type { RegularMode } from "../fix/patch.ts";
 import type { TipCommit } from "../fix/repair-branch.ts";
 
 /**
- * What a forge must do for repairs to be offered: read a commit's files exactly as they are, and write objects, one branch, and one pull
- * request. Nothing here merges, approves, or touches a branch it was not told of.
- *
- * Every method throws HostError if the host refuses or cannot be reached after the adapter's own retries.
+ * A forge on which repairs are offered. It reads a commit's exact files, and writes objects, one branch and one pull
+ * request. It never merges, approves, or touches another branch.
+ * Every method throws HostError if the host refuses, or cannot be reached after all retries.
  */
 export interface RepairHost {
-  /** What stands at a path of a commit, no link followed; undefined where nothing does. */
+  /** The file at a path of a commit, without following links; undefined if absent. */
   fileAt(commit: Sha, path: string): Promise<CommittedFile | undefined>;
 
-  /** The tree of a commit in which these files hold other bytes; nothing points to it. */
+  /** Writes a commit's tree with other bytes for these files; nothing refers to it. */
   writeTree(on: Sha, files: readonly WrittenFile[]): Promise<Sha>;
 
-  /** A commit in the token's own name; nothing points to it. */
+  /** Writes a commit in the token's own name; nothing refers to it. */
   writeCommit(commit: { readonly tree: Sha; readonly parent: Sha; readonly message: string }): Promise<Sha>;
 
-  /** Where a branch stands, or undefined where there is none. */
+  /** The tip of a branch; undefined if there is no branch. */
   branchTip(branch: string): Promise<TipCommit | undefined>;
 
-  /** @throws HostError with status 422 if there is such a branch by now. */
+  /** @throws HostError with status 422 if the branch exists by now. */
   createBranch(branch: string, at: Sha): Promise<void>;
 
-  /** Moves a branch, even back or aside, but from where it was seen alone. @throws HostError if it stands elsewhere by now. */
+  /** Moves a branch in any direction, but only from where it was seen. @throws HostError if it has moved. */
   moveBranch(branch: string, move: { readonly from: Sha; readonly to: Sha }): Promise<void>;
 
-  /** The open pull request that leads from one branch of this repository into another. */
+  /** The open pull request between two branches of this repository. */
   findPullRequest(ends: BranchPair): Promise<OpenPullRequest | undefined>;
 
   openPullRequest(pullRequest: BranchPair & PullRequestText): Promise<OpenPullRequest>;
@@ -38,7 +37,7 @@ export interface RepairHost {
 export interface CommittedFile {
   /** As in git: `100644` and `100755` are regular files. */
   readonly mode: string;
-  /** undefined where it is no blob, or one too large for a repair. */
+  /** Undefined if it is no blob, or one too large for a repair. */
   readonly bytes: Uint8Array | undefined;
 }
 
@@ -63,6 +62,6 @@ export interface OpenPullRequest extends PullRequestText {
   readonly number: number;
   /** Its page. */
   readonly url: string;
-  /** Whether the account that asks opened it. */
+  /** Whether our account opened it. */
   readonly isOwn: boolean;
 }

@@ -1,63 +1,61 @@
 import type { Sha } from "../change/sha.ts";
 
-/** A file as it is to be. */
+/** A file's new bytes. */
 export interface RepairedFile {
   readonly path: string;
   readonly bytes: Uint8Array;
 }
 
-/** How a command ended that was run on the repaired files. */
+/** The end of a command that was run on the repaired files. */
 export interface CommandRun {
-  /** undefined where it was ended, at its time limit or because the run was broken off. */
+  /** Undefined if it was ended by its time limit, or with the run. */
   readonly exit: number | undefined;
-  /** The end of what it printed, both streams as they came, from the beginning of a line; not masked. */
+  /** The end of its output, both streams in order, from the start of a line; not masked. */
   readonly output: string;
 }
 
-/** A patch as `git apply` takes it at the commit that it begins at. */
+/** A patch that `git apply` accepts at its first commit. */
 export interface RepairPatch {
   readonly text: string;
   readonly files: readonly { readonly path: string; readonly added: number; readonly removed: number }[];
 }
 
 /**
- * A work tree of our own outside of the user's, and a repository of our own beneath it that borrows the user's objects:
- * what is written here changes no byte of the user's. Disposing of it takes all of it away, and so does the end of this
- * process, however it comes.
+ * A work tree and repository separate from the user's, which borrow the user's objects. Nothing written here changes
+ * the user's files. All of it is removed by disposal, and also if this process ends in any way.
  */
 export interface RepairTree extends AsyncDisposable {
-  /** The repository that knows every commit made here, for a review to pin it. */
+  /** The repository that contains every commit made here, for a review to pin. */
   readonly repository: string;
 
   /**
-   * The file as git has it at a commit; undefined where no regular file stands there.
+   * The file's bytes at a commit; undefined if there is no regular file.
    *
    * @throws GitError if it cannot be read.
    */
   readBytes(commit: Sha, path: string): Promise<Uint8Array | undefined>;
 
   /**
-   * A commit on top of another in which these files, which that has, hold other bytes; their modes stay. The same content
-   * makes the same commit, and where nothing differs it is the other itself.
+   * Commits other bytes for existing files; modes stay. The same content makes the same commit, or the given one if
+   * nothing differs.
    *
-   * @throws Error if that has no such regular file.
+   * @throws Error if there is no such regular file.
    * @throws GitError if it cannot be written.
    */
   commit(on: Sha, files: readonly RepairedFile[]): Promise<Sha>;
 
   /**
-   * What leads from one commit to another; text and files are empty where nothing does. It depends on the two commits alone.
+   * The patch between two commits, empty if nothing differs. It depends only on them.
    *
-   * @throws GitError if it cannot be had.
+   * @throws GitError if git fails.
    */
   diff(from: Sha, to: Sha): Promise<RepairPatch>;
 
   /**
-   * Runs a command of the person at the terminal in the work tree, which then holds all files of a commit, and of an earlier
-   * run only what git ignores. What it writes there is in no later commit. Everything it started ends with it, and all of
-   * that with the signal.
+   * Runs the user's command in the work tree, with all files of a commit and, of an earlier run, only ignored files.
+   * Its writes enter no later commit. Everything it started ends with it, or with the signal.
    *
-   * @throws GitError if a file of the commit cannot be put there: in a partial clone its content may not be here.
+   * @throws GitError if a file of the commit is missing, as in a partial clone.
    */
   run(command: string, at: Sha, signal: AbortSignal): Promise<CommandRun>;
 }

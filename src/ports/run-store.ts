@@ -1,9 +1,9 @@
-/** The run directory: every write goes to a temporary name first, so that a reader never sees half a file. */
+/** The run directory. Writes are atomic, so that nobody reads half a file. */
 export interface RunStore {
   /**
    * Writes one file of the run; `name` has no path separators.
    *
-   * @returns the SHA-256 (hex) of the bytes as they were written; undefined where nothing is kept.
+   * @returns the SHA-256 (hex) of the written bytes; undefined if nothing is stored.
    */
   write(name: string, content: string): Promise<string | undefined>;
 }

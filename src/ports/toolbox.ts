@@ -3,22 +3,22 @@ import type { Side } from "../change/side.ts";
 import type { ProposedEdit } from "../fix/edit-refusal.ts";
 
 /**
- * One agent's read-only tools over the whole pinned tree. A wrong argument is answered by a refusal, never by an
- * exception. Every serving is logged as a receipt.
+ * One agent's read-only tools for the whole pinned tree. Wrong arguments get a refusal, never an exception. Everything
+ * served is logged as a receipt.
  */
 export interface Toolbox {
   /**
-   * Says whether a file is read in the turn that begins: who asks for one beside the diff is served nothing unasked with it. What is
-   * sent before the agent asks has receipts that say so.
+   * Announces whether the next turn reads a file. If it does, the diff comes without surrounding code. Receipts mark
+   * what was sent before the agent asked.
    */
   expect(turn: { readonly reads: boolean; readonly isSent?: boolean }): void;
 
-  /** Part by part: a further call with the same path continues where the last one ended. */
+  /** Part by part: another call with the same path continues after the last one. */
   readDiff(args: { readonly path: string | undefined }): Promise<Served>;
-  /** In how many parts it comes without a path; undefined where the target is no diff, or no file of it is the agent's. */
+  /** The number of parts without a path; undefined if the target is no diff, or the agent has no file of it. */
   diffParts(): number | undefined;
 
-  /** Whether it was served all that is its own: every line of the diff, or where the target is none every line of the files. */
+  /** Whether it was served all its lines: of the diff, or of the files if the target is no diff. */
   hasReadDiff(): boolean;
   readFile(args: ReadFileArgs): Promise<Served>;
   search(args: {
@@ -27,42 +27,45 @@ export interface Toolbox {
     readonly side: Side;
   }): Promise<Served>;
   listFiles(args: { readonly pathGlob: string | undefined; readonly side: Side }): Promise<Served>;
-  /** Where a name used in a file is defined, at head, with the imports that lead there and what was not followed. */
+  /** Finds the definition at head of a name used in a file, with the imports on the way and what was not followed. */
   findDefinition(args: { readonly symbol: string; readonly fromPath: string }): Promise<Served>;
 
-  /** Whether `findDefinition` can do more than say that it is not available: only then is it offered. */
+  /** Whether `findDefinition` is available, so that it is offered. */
   readonly canFindDefinitions: boolean;
 
-  /** Takes a proposed edit, or says why it is not taken; nothing of the pinned tree changes by it. */
+  /** Accepts a proposed edit, or explains why not. The pinned tree never changes. */
   proposeEdit(edit: ProposedEdit): Promise<Served>;
 
-  /** Whether `proposeEdit` can do more than say that it is not available: only then is it offered, which is to the fixer alone. */
+  /** Whether `proposeEdit` is available; it is offered only to the fixer. */
   readonly canProposeEdits: boolean;
 
-  /** What this agent was served so far, oldest first. */
+  /** Everything this agent was served, oldest first. */
   receipts(): readonly Receipt[];
 
-  /** The files it was served something of, though of no line all: a line may be longer than one reply, or than anybody is shown. */
+  /** The files of which it was served anything, perhaps only a part of a long line. */
   begunFiles(): ReadonlySet<string>;
 }
 
-/** A tool's reply as its agent reads it, and what follows it. */
+/** A tool's reply for its agent. */
 export interface Served {
   readonly text: string;
-  /** Whether nothing was served: the text says why, and what would be. */
+  /** Whether nothing was served; the text explains why. */
   readonly isRefused?: true;
-  /** Where to read on: a diff's next part, or a file's next line, which may be the same one again. Absent at the end, and for a refusal. */
+  /**
+   * Where to continue: a diff's next part, or a file's next line, perhaps the same one. Absent at the end, and for a
+   * refusal.
+   */
   readonly next?: number | undefined;
 }
 
-/** Says why nothing is served. The agent tells it by the first word, all else by the field. */
+/** A refusal. Agents recognise it by its first word, code by the field. */
 export function refusal(why: string): Served {
   return { text: `error: ${why}`, isRefused: true };
 }
 
 export interface ReadFileArgs {
   readonly path: string;
-  /** 1-based and inclusive; absent means from the first, to the last. */
+  /** 1-based and inclusive; absent for the first or last line. */
   readonly start_line: number | undefined;
   readonly end_line: number | undefined;
   readonly side: Side;

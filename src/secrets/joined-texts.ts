@@ -9,12 +9,12 @@ interface Range {
   readonly end: number;
 }
 
-/** What stands between the quotes of texts that code puts together, as in `"one" + "two"`. */
+/** The texts between the quotes of concatenated strings, as in `"one" + "two"`. */
 type Chain = readonly Range[];
 
 /**
- * A detector that also finds secrets which code puts together of several texts: those that it finds in the texts once
- * they are joined, and all of a chain of which one text is a secret.
+ * A detector that also finds secrets concatenated from several strings. It searches the joined strings, and covers a
+ * whole chain of which one string is a secret.
  */
 export function withJoinedTexts(detector: SecretDetector): SecretDetector {
   return {
@@ -30,17 +30,17 @@ export function withJoinedTexts(detector: SecretDetector): SecretDetector {
 }
 
 const LITERAL = /(["'`])(?<piece>[^\s"'`\\<>{}()[\];,|&]{0,4096})\1/dg;
-// What joins texts in one language or another; in C and Python nothing does. A text may be marked as one of bytes.
+// Operators that join strings in some language; C and Python need none. A prefix may mark a byte string.
 const JOINT = /\s{0,200}(?:\+|\.\.?|&|\|\||<>|\\\n)?\s{0,200}[bBrRuU@]?(?=["'`])/y;
-/** A mask hides what it covers: between quotes that are taken wrongly stands an operator at both ends. */
+/** Between wrongly matched quotes, code has an operator at both ends. A mask must not hide that. */
 const LIKE_CODE = /^[^A-Za-z0-9].*[^A-Za-z0-9]$/;
 const LEAST_LENGTH = 8;
 const MOST_TEXTS = 200;
 
-/** Languages in which backquotes hold a command, and no text. */
+/** Languages in which backquotes contain a command. */
 const RUNS_BACKQUOTES: ReadonlySet<string> = new Set(["shell", "Ruby", "PHP", "Perl", "cr", "jl"]);
 
-/** The chains of a text in their order. Reads each text and each joint once. */
+/** The chains of a text in order. Reads each string and each joint once. */
 function findChains(text: string, path: string | undefined): readonly Chain[] {
   const isRun = path !== undefined && RUNS_BACKQUOTES.has(languageFamilyOf(path, firstLineOf(text)));
   const chains: Chain[] = [];
@@ -63,17 +63,17 @@ function findChains(text: string, path: string | undefined): readonly Chain[] {
   return chains;
 }
 
-/** The lines on which chains stand, with each chain as one text. */
+/** The lines that contain chains, with each chain as one string. */
 interface JoinedView {
   readonly text: string;
-  /** Pieces of the view in their order, and where they stand in the text; the ends of chains are marked. */
+  /** The view's pieces in order, with their origin in the text. */
   readonly pieces: readonly ViewPiece[];
 }
 
 interface ViewPiece extends Range {
-  /** Where it begins in the whole text. */
+  /** The start in the whole text. */
   readonly origin: number;
-  /** The number of the chain it is of; undefined for what stands around chains. */
+  /** The number of its chain; undefined for text around chains. */
   readonly chain: number | undefined;
 }
 
@@ -90,7 +90,7 @@ function joinChains(text: string, chains: readonly Chain[]): JoinedView {
   let reached = 0;
   for (const [number, chain] of chains.entries()) {
     const [first, last] = [chain[0]?.start ?? 0, chain.at(-1)?.end ?? 0];
-    // A line may be as long as the text, and hold as many chains.
+    // A line may be as long as the text, and contain as many chains.
     const around = text.slice(Math.max(reached, first - MAX_AROUND), first - 1);
     const named = around.replace(BEFORE_FIRST, "");
     const lineStart = first - 1 - around.length + named.lastIndexOf("\n") + 1;
@@ -98,7 +98,7 @@ function joinChains(text: string, chains: readonly Chain[]): JoinedView {
     add(named.slice(named.lastIndexOf("\n") + 1), lineStart);
     add(text[first - 1] ?? "", first - 1);
     for (const { start, end } of chain) add(text.slice(start, end), start, number);
-    // One text ends as it began.
+    // A string ends with the same quote.
     add(text[first - 1] ?? "", last);
     reached = last + 1;
     const lineEnd = text.slice(reached, reached + MAX_AROUND).search(/["'`\n]|$/);
@@ -108,12 +108,12 @@ function joinChains(text: string, chains: readonly Chain[]): JoinedView {
   return { text: parts.join(""), pieces };
 }
 
-// A chain that is too long for the line of its name stands below it, or in brackets.
+// A chain too long for the line of its name is below it, or in brackets.
 const BEFORE_FIRST = /(?<=[=:])[\s(]+$/;
-/** The name that a text is given under stands before it. */
+/** The name of a string is before it. */
 const MAX_AROUND = 400;
 
-/** The texts that a secret of the view covers, if it covers more than one of a chain. */
+/** The strings that a secret of the view covers, if it covers more than one of a chain. */
 function placesOf({ start, end, rule }: DetectedSecret, { pieces }: JoinedView): readonly DetectedSecret[] {
   const covered: ViewPiece[] = [];
   for (let at = firstBehind(pieces, start); (pieces[at]?.start ?? end) < end; at += 1) {
@@ -128,7 +128,7 @@ function placesOf({ start, end, rule }: DetectedSecret, { pieces }: JoinedView):
   }));
 }
 
-/** The number of the first piece that ends behind a place. */
+/** The index of the first piece that ends after a place. */
 function firstBehind(pieces: readonly ViewPiece[], place: number): number {
   let [low, high] = [0, pieces.length];
   while (low < high) {
@@ -139,7 +139,7 @@ function firstBehind(pieces: readonly ViewPiece[], place: number): number {
   return low;
 }
 
-/** All texts of the chains of which one is a secret from its beginning to its end. */
+/** All strings of the chains of which one is a whole secret. */
 function restOfChains(chains: readonly Chain[], found: readonly DetectedSecret[]): readonly DetectedSecret[] {
   const rules = new Map(found.map(({ start, end, rule }) => [`${start} ${end}`, rule]));
   return chains.flatMap((chain) => {

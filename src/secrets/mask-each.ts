@@ -4,19 +4,18 @@ import type { SecretDetector } from "../ports/secret-detector.ts";
 
 export interface Masking {
   readonly detector: SecretDetector;
-  /** The run's own key, so that a secret has one name wherever it stands. */
+  /** The run's own key, so that a secret has the same name everywhere. */
   readonly secretKey: Uint8Array;
 }
 
-/** How one item of a list is looked into, and masked. */
 interface ItemMasking<T> {
   readonly textsOf: (item: T) => readonly string[];
   readonly maskOne: (item: T) => Promise<T>;
 }
 
 /**
- * Items whose texts hold no detected secret any more, in their order. Halved until only what holds a secret is looked at
- * one by one: looking at each alone takes far longer.
+ * Masks detected secrets in the items' texts. Lists are halved until only items with secrets are masked one by one,
+ * because checking each alone takes far longer.
  */
 export async function maskEach<T>(
   items: readonly T[],
@@ -34,12 +33,12 @@ export async function maskEach<T>(
   return masked;
 }
 
-/** @param path what the text is quoted of; undefined for a text of nobody's file. */
+/** @param path the file that the text quotes; undefined for other texts. */
 export async function maskText(text: string, path: string | undefined, masking: Masking): Promise<string> {
   return maskSecrets(text, await masking.detector.detect(text, path), masking.secretKey).text;
 }
 
-/** Threads whose texts hold no detected secret any more. A hunk is masked as the file that it is of, to be found there. */
+/** Masks detected secrets in threads. A hunk is masked like its file, so that it can be found there. */
 export function maskThreads(threads: readonly ReviewThread[], masking: Masking): Promise<readonly ReviewThread[]> {
   return maskEach(threads, { textsOf, maskOne: (thread) => maskThread(thread, masking) }, masking);
 }
@@ -58,19 +57,19 @@ async function maskThread(thread: ReviewThread, masking: Masking): Promise<Revie
       replies.map(async (reply) => ({ ...reply, body: await maskMarked(reply.body, undefined, masking) })),
     ),
     diffHunk: await maskMarked(diffHunk, place?.path, masking),
-    // Whoever compares it later has neither the detector nor the key that masks are named by.
+    // Later comparisons have neither the detector nor the key of the masks.
     unmaskedSha256: contentSha256(thread),
   };
 }
 
-/** A key of several lines is none to the detector where each begins with the mark of a quotation or a diff. */
+/** The detector misses a key of several lines if each begins with the mark of a quotation or a diff. */
 async function maskMarked(text: string, path: string | undefined, masking: Masking): Promise<string> {
   const { marks, text: bare } = withoutMarks(await maskText(text, path, masking));
   const masked = (await maskText(bare, path, masking)).split("\n");
   return masked.map((line, at) => `${marks[at] ?? ""}${line}`).join("\n");
 }
 
-/** The dashes that a key begins and ends with are no marks. */
+/** The dashes at the start and end of a key are no marks. */
 const MARKS = /^(?:[ \t>+]|-(?=-----|[^-]))*/;
 
 function withoutMarks(text: string): { readonly marks: readonly string[]; readonly text: string } {

@@ -9,14 +9,17 @@ import { secretlintDetector } from "./secretlint.ts";
 import { findShapedKeys } from "./shaped-keys.ts";
 import { EXACT, withoutCode } from "./without-code.ts";
 
-/** The detector of every run: these very secrets, what secretlint knows, keys known by their shape, and what is given as a password or key, also in several texts. */
+/**
+ * The detector of every run. It finds the given secrets, secretlint's, keys of a known shape, and named passwords and
+ * keys, also in concatenated strings.
+ */
 export function openSecretDetector(known: readonly (string | undefined)[]): SecretDetector {
   return withoutCode(
     withJoinedTexts(withHardCodedCredentials(withKeys(withKnownSecrets(secretlintDetector(), known)))),
   );
 }
 
-/** A detector that also finds keys of a kind or form that secretlint passes over. */
+/** A detector that also finds keys that secretlint misses. */
 function withKeys(detector: SecretDetector): SecretDetector {
   return {
     detect: async (text, path) => [
@@ -28,7 +31,9 @@ function withKeys(detector: SecretDetector): SecretDetector {
   };
 }
 
-/** A detector that also finds passwords and keys by the names they are given under. What the other finds there keeps its rule. */
+/**
+ * A detector that also finds passwords and keys by their names. Secrets found by the other detector keep their rule.
+ */
 export function withHardCodedCredentials(detector: SecretDetector): SecretDetector {
   return {
     detect: async (text, path) => {
@@ -42,10 +47,7 @@ export function withHardCodedCredentials(detector: SecretDetector): SecretDetect
   };
 }
 
-/**
- * The rule of what was found where a range lies. Ranges are asked about in their order, so that each secret is looked at
- * once, however many there are of either.
- */
+/** Finds the rule of the secret at a range. Ranges are passed in order, so that each secret is examined once. */
 function rulesAt(found: readonly DetectedSecret[]): (range: ValueRange) => string | undefined {
   const waiting = found.toSorted((a, b) => b.start - a.start);
   let furthest: DetectedSecret | undefined;
@@ -55,7 +57,7 @@ function rulesAt(found: readonly DetectedSecret[]): (range: ValueRange) => strin
       waiting.pop();
     }
     if (furthest === undefined || furthest.end <= start) return undefined;
-    // What goes beyond an exact range is exact no more.
+    // A range that exceeds an exact one is not exact.
     const isWithin = furthest.start <= start && end <= furthest.end;
     return isWithin || !EXACT.has(furthest.rule) ? furthest.rule : undefined;
   };
@@ -64,7 +66,7 @@ function rulesAt(found: readonly DetectedSecret[]): (range: ValueRange) => strin
 const GIVEN =
   /secret_?access_?key["']?[^\S\n]{0,40}(?::|=>|=)[^\S\n]{0,40}["']?([A-Za-z0-9/+]{40})(?![A-Za-z0-9/+])/dgi;
 
-/** The secret keys of AWS that are given by their name; secretlint passes over those that end with a sign, one in thirty. */
+/** Secret keys of AWS by their name. secretlint misses those that end with a sign, one in thirty. */
 function findAwsSecrets(text: string): readonly DetectedSecret[] {
   return [...text.matchAll(GIVEN)].flatMap(({ indices }) => {
     const [start, end] = indices?.[1] ?? [];

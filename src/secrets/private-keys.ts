@@ -3,23 +3,23 @@ import type { DetectedSecret } from "../files/mask.ts";
 const BEGIN = /-----BEGIN[ ]?(?:[A-Z0-9]{1,20} ){0,2}PRIVATE KEY(?: BLOCK)?-----/g;
 const END = /-----END[ ]?(?:[A-Z0-9]{1,20} ){0,2}PRIVATE KEY(?: BLOCK)?-----/y;
 const BLANKS = /(?:\s|\\[nr])*/y;
-// What a language or a comment puts around the lines of a text.
+// The characters that a language or comment puts around the lines of a text.
 const DECORATION = /(?:\s|\\[nr]|["'`,#*>;\\]|[+.](?=\s)|\/\/(?=\s))*/y;
 const HEADER = /[A-Z][A-Za-z-]{2,40}: [^\r\n\\]{0,200}/y;
-/** Of one key. A text whose every header names a key again is read once. */
+/** The most headers of one key, so that a text of only headers is read once. */
 const MOST_HEADERS = 8;
 const WORD = /[A-Za-z0-9+/=]+/y;
-/** The lines of a key are as long, but its last ones. */
+/** All lines of a key but the last ones are this long. */
 const LONG_LINE = 40;
-/** What is left of the last line, and the checksum that follows in PGP's form. */
+/** The rest of the last line, and the checksum that follows in PGP's form. */
 const SHORT_LINES = 2;
-/** An Ed25519 key, the shortest of all, has 64. */
+/** An Ed25519 key, the shortest, has 64. */
 const SHORTEST_KEY = 60;
 
 /**
- * The private keys of a text in PEM's form, of whatever kind: secretlint knows those alone whose content begins as an RSA
- * key's does. A key is lines of base64 between its header and its end, and nothing else. Where anything else stands among
- * them, it may be code, which stays readable: the lines that are base64 are found one by one.
+ * Finds private keys of any kind in PEM's form; secretlint knows only RSA-like content. A key is only lines of base64
+ * between header and end. Anything else among them may be code and stays readable, so that base64 lines are found one
+ * by one.
  */
 export function findPrivateKeys(text: string): readonly DetectedSecret[] {
   const headers = [...text.matchAll(BEGIN)];
@@ -32,7 +32,7 @@ export function findPrivateKeys(text: string): readonly DetectedSecret[] {
     .map((range) => ({ ...range, rule: "privatekey" }));
 }
 
-/** A key that holds nothing else; undefined where it does. */
+/** A key that contains nothing else; undefined otherwise. */
 function wholeKey(text: string, from: number, bodyFrom: number): readonly Range[] | undefined {
   const body = readBody(text, bodyFrom);
   if (body === undefined) return undefined;
@@ -49,13 +49,13 @@ interface Range {
 
 interface KeyBody {
   readonly words: readonly Range[];
-  /** Behind the line that ends the key. */
+  /** After the line that ends the key. */
   readonly end: number;
-  /** Whether anything but blanks stands between its lines. */
+  /** Whether there is anything but blanks between its lines. */
   readonly isDecorated: boolean;
 }
 
-/** The lines up to the end of the key; undefined where anything else stands among them. */
+/** The lines up to the key's end; undefined if there is anything else among them. */
 function readBody(text: string, from: number): KeyBody | undefined {
   const words: Range[] = [];
   let isDecorated = false;
@@ -74,10 +74,10 @@ function readBody(text: string, from: number): KeyBody | undefined {
 const LINE = /^[A-Za-z0-9+/]+$/;
 const LAST_LINE = /^[A-Za-z0-9+/]+={0,2}$/;
 const CHECKSUM = /^=[A-Za-z0-9+/]{4}$/;
-/** `exit` and `DEBUG=` are base64 too. Of a key's last line, which such a word may be as well, little is left to protect. */
+/** `exit` and `DEBUG=` are base64 too. As a key's last line such a word protects little. */
 const LIKE_CODE = /^(?:[a-z]+|[A-Z]+|[A-Z][a-z]+)={0,2}$/;
 
-/** Long ones, then the last ones, of which only the last is filled up by signs. */
+/** Long lines, then the last ones, of which only the last is padded. */
 function areLines(words: readonly string[]): boolean {
   const checksum = CHECKSUM.test(words.at(-1) ?? "") ? 1 : 0;
   const lines = words.slice(0, words.length - checksum);
@@ -99,7 +99,7 @@ const TOKEN = /\\[nr]|[\w+/=-]+/g;
 /** Shorter ones are words. */
 const SHORTEST_LINE = 16;
 
-/** What between a key's header and its end is lines of a key by their look, where code may stand between them; nothing where none is long. */
+/** Finds lines that look like a key's, among which there may be code; empty unless one is long. */
 function linesOfKey(text: string, { start, end }: Range): readonly Range[] {
   const lines = [...text.slice(start, end).matchAll(TOKEN)].flatMap(({ 0: token, index }) => {
     const isLine = token.length >= SHORTEST_LINE && LAST_LINE.test(token) && isMixed(token);
@@ -115,11 +115,11 @@ function isMixed(content: string): boolean {
 
 interface Piece extends Range {
   readonly kind: "header" | "word" | "end" | "other";
-  /** Whether anything but blanks stands before it. */
+  /** Whether there is anything but blanks before it. */
   readonly isDecorated: boolean;
 }
 
-/** What comes next, behind blanks and decoration. */
+/** Reads the next piece, after blanks and decoration. */
 function pieceAt(text: string, from: number, mayBeHeader: boolean): Piece {
   const plain = endOf(BLANKS, text, from) ?? from;
   const start = endOf(DECORATION, text, plain) ?? plain;

@@ -14,9 +14,9 @@ type RuleContext = Parameters<Rule["create"]>[0];
 type RuleSource = Parameters<NonNullable<ReturnType<Rule["create"]>["file"]>>[0];
 
 /**
- * secretlint's recommended rules, run without `@secretlint/core`: its profiler keeps every mark it ever made and
- * searches them all for each file (1,500 files took 165 s), it honours `secretlint-disable` comments, which the
- * author of a hostile change would write, and it counts offsets from after a byte order mark.
+ * Runs secretlint's recommended rules without `@secretlint/core`. Its profiler becomes slow with many files (1,500 took
+ * 165 s). It obeys `secretlint-disable` comments, which a hostile author would write, and counts offsets after a byte
+ * order mark.
  */
 export function secretlintDetector(): SecretDetector {
   let loading: Promise<readonly Rule[]> | undefined;
@@ -25,7 +25,7 @@ export function secretlintDetector(): SecretDetector {
       loading ??= loadRules();
       const found: DetectedSecret[] = [];
       for (const rule of await loading) {
-        // Not as arguments of one call: a text may hold more secrets than a call takes.
+        // Not as arguments of one call: a text may contain more secrets than a call takes.
         for (const secret of await apply(rule, text, path)) found.push(secret);
       }
       return found;
@@ -41,12 +41,15 @@ async function apply(rule: Rule, text: string, path: string | undefined): Promis
     .flatMap((secret) => credentialRanges(text, secret).map(([start, end]) => ({ start, end, rule: secret.rule })));
 }
 
-/** What documents write in the place of a token, such as `ghp_xxxxxxxxxxxxxxxxxxxx`: no generator repeats a character so often. */
+/**
+ * A placeholder for a token in documents, such as `ghp_xxxxxxxxxxxxxxxxxxxx`: generated ones do not repeat a character
+ * so often.
+ */
 const STAND_IN = /^[\w-]{0,16}?(\w)\1{15,}$/;
 
 /**
- * The rule takes an address and all up to the next blank for one, so that it is asked about each address alone. Of the
- * databases it does not know, and of all else that is reached by a password in an address, we judge ourselves.
+ * The rule reports everything up to the next blank, so it is asked about each address alone. We check unknown databases
+ * and other addresses with passwords ourselves.
  */
 async function judgeConnections(
   rule: Rule,
@@ -86,15 +89,12 @@ function contextOf(id: string, found: DetectedSecret[]): RuleContext {
   };
 }
 
-/**
- * Names that the rules know; any other is withheld, since one rule opens the named file itself when it ends in
- * `.p12`.
- */
+/** Only names that the rules know are passed on, because one rule opens a named `.p12` file itself. */
 function toRuleSource(content: string, path: string | undefined): RuleSource {
   const knownName = ["package.json", "package-lock.json", ".npmrc"].find((name) => path?.endsWith(name)) ?? "file";
   const ext = path?.endsWith(".json") ? ".json" : "";
   const source = { content, contentType: "text", filePath: knownName, physicalFilePath: undefined, ext, hasBOM: false };
-  // The rules of the preset use no method of a source: positions are for secretlint's own reports.
+  // The preset's rules use no method of a source.
   return source as unknown as RuleSource;
 }
 
@@ -102,8 +102,8 @@ function toRuleSource(content: string, path: string | undefined): RuleSource {
 type Range = readonly [start: number, end: number];
 
 /**
- * The credentials in the range that a rule reported. Some rules count from the name before a credential, so that its end
- * stays outside; others take in the rest of the line or the whole file, which nobody would review then.
+ * Narrows a reported range to its credentials. Some rules end before the credential does; others report the rest of the
+ * line or the whole file, which nobody would review then.
  */
 function credentialRanges(text: string, { rule, start, end }: DetectedSecret): readonly Range[] {
   if (rule === "aws") return awsSecrets(text, start);
@@ -115,7 +115,7 @@ function credentialRanges(text: string, { rule, start, end }: DetectedSecret): r
   return [wholeToken(text, start, end)];
 }
 
-/** The rule takes in the host, which is no secret. */
+/** The rule includes the host, which is no secret. */
 function passwordsIn(text: string, start: number, end: number): readonly Range[] {
   return findConnectionStrings(text.slice(start, end), undefined).map((found) => [
     start + found.start,
@@ -126,12 +126,12 @@ function passwordsIn(text: string, start: number, end: number): readonly Range[]
 const WORD_CHARACTER = /[A-Za-z0-9_]/;
 const TOKEN_CHARACTER = /[A-Za-z0-9/+=_-]/;
 
-/** Tokens in a row would otherwise be read once each to the end of the last. */
+/** Otherwise each of several tokens in a row would be read to the end of the last. */
 const MAX_REST = 512;
 
 /**
- * Cut where a word of code ends, but never within a token: what is left of one would still be shown. Signs go on with a
- * token between its own quotes alone: elsewhere `=` and what follows it is an assignment.
+ * Cuts at the end of a word of code, but never within a token, whose rest would be shown. Only between quotes do signs
+ * belong to a token: elsewhere `=` begins an assignment.
  */
 function wholeToken(text: string, start: number, reported: number): Range {
   const end = start + Math.max(1, lengthOfRun(text.slice(start, reported), WORD_END));
@@ -141,7 +141,7 @@ function wholeToken(text: string, start: number, reported: number): Range {
   return [start, isQuoted ? quoted : endOfRun(text, end, WORD_CHARACTER)];
 }
 
-/** Where the characters of a kind end that a place stands among. */
+/** The end of a run of such characters around a position. */
 function endOfRun(text: string, from: number, kind: RegExp): number {
   const limit = Math.min(text.length, from + MAX_REST);
   let end = from;
@@ -151,7 +151,7 @@ function endOfRun(text: string, from: number, kind: RegExp): number {
 
 const AWS_SECRET = /secret_?access_?key["']?\s*(?::|=>|=)\s*["']?([A-Za-z0-9/+]{40,})/diy;
 
-/** None where a sign stands in what was reported: a key has none, an assignment has. */
+/** Empty if the reported range contains a sign: a key has none, an assignment has. */
 function awsSecrets(text: string, start: number): readonly Range[] {
   const prefix = /["']?(?:aws)?_?/iy;
   prefix.lastIndex = start;
@@ -166,7 +166,7 @@ const AUTH_TOKEN = "_authToken=";
 function assignedToken(text: string, at: number): Range {
   const lineFeed = text.indexOf("\n", at);
   const end = lineFeed === -1 ? text.length : lineFeed;
-  // npm takes no account of blanks there.
+  // npm ignores blanks there.
   const from = at + lengthOfRun(text.slice(at, end), /[^ \t]/);
   const start = /["']/.test(text[from] ?? "") ? from + 1 : from;
   return [start, start + lengthOfRun(text.slice(start, end), WORD_END)];
@@ -181,7 +181,7 @@ function oauthTokens(text: string, start: number): readonly Range[] {
   return [...found].map(({ 0: token, index }) => [start + index, start + index + token.length]);
 }
 
-/** The rule means the whole file of a service account, in which anything else may stand beside the key. */
+/** The rule reports the whole file of a service account, which may contain more than the key. */
 function keysInJson(text: string): readonly Range[] {
   return [...text.matchAll(/"(?:[^"\\]|\\.)*"/g)].flatMap(({ 0: literal, index }) =>
     KEY_HEADER.test(decode(literal)) ? keysIn(text, index, index + literal.length) : [],

@@ -1,17 +1,16 @@
 import type { DetectedSecret } from "../files/mask.ts";
 
-/** A kind of key that is known by its shape, wherever it stands. */
 interface ShapedKey {
   readonly rule: string;
-  /** Begins where no word goes on, so that a text of many beginnings is read once; and reads no more than a bounded piece. */
+  /** Begins at the start of a word and reads a bounded piece, so that it takes linear time. */
   readonly pattern: RegExp;
-  /** Whether what has the shape may open something. */
+  /** Whether a key of this shape may be real. */
   readonly isMeant: (key: string) => boolean;
 }
 
 const KINDS: readonly ShapedKey[] = [
   { rule: "google-api-key", pattern: /(?<![\w-])AIza[\w-]{35}(?![\w-])/g, isMeant: isRandom },
-  // A name of capitals, such as that of a region, may be as long.
+  // A name in capitals, such as that of a region, may be as long.
   {
     rule: "aws-key-id",
     pattern: /(?<![A-Za-z0-9])A[KS]IA[A-Z0-9]{16}(?![A-Za-z0-9])/g,
@@ -25,7 +24,8 @@ const KINDS: readonly ShapedKey[] = [
 ];
 
 /**
- * Keys that secretlint's rules pass over: Google's API keys, AWS's access key ids and JSON web tokens. Stand-ins and the examples of the vendors' manuals are none.
+ * Finds keys that secretlint misses: Google's API keys, AWS's access key ids and JSON web tokens. Placeholders and
+ * examples from the vendors' manuals do not count.
  */
 export function findShapedKeys(text: string): readonly DetectedSecret[] {
   return KINDS.flatMap(({ rule, pattern, isMeant }) =>
@@ -36,9 +36,9 @@ export function findShapedKeys(text: string): readonly DetectedSecret[] {
 }
 
 const STAND_IN = /example|placeholder|dummy|sample|secret|redacted|replace|your|(.)\1{4}/i;
-/** Fewer in a key of 16 characters or more are hardly chance. */
+/** Fewer are unlikely in a random key of 16 characters or more. */
 const LEAST_DIFFERENT = 7;
-/** As long a run of neighbours, such as `ABCDEF` or `123456`, is typed by somebody. */
+/** A longer run of neighbours, such as `ABCDEF` or `123456`, was typed by somebody. */
 const LONGEST_RUN = 5;
 
 function isRandom(key: string): boolean {

@@ -6,9 +6,9 @@ import type { DetectedSecret } from "../files/mask.ts";
 import type { SecretDetector } from "../ports/secret-detector.ts";
 
 /**
- * A detector that covers no code. Nobody reviews what a mask covers, so that a mask holds one token, or one literal of code that
- * is no statement. Of all else that holds signs of code (`x=DEBUG=True`, and `x;run` in data, quoted or not) the random words
- * alone are masked, and behind an escape or an insertion nothing is.
+ * A detector whose masks cover no code, because nobody reviews masked text. A mask covers one token, or one literal
+ * that is no statement. In other text with signs of code (`x=DEBUG=True`), only random words are masked, up to the
+ * first escape or insertion.
  */
 export function withoutCode(detector: SecretDetector): SecretDetector {
   return {
@@ -19,7 +19,7 @@ export function withoutCode(detector: SecretDetector): SecretDetector {
   };
 }
 
-/** Rules whose ranges hold no code for certain: the run's own keys by their very text, and private keys by their lines. */
+/** Rules whose ranges certainly contain no code: the run's own keys by their text, and private keys by their lines. */
 export const EXACT: ReadonlySet<string> = new Set(["known-secret", "privatekey"]);
 
 function narrow(text: string, path: string, found: readonly DetectedSecret[]): readonly DetectedSecret[] {
@@ -44,15 +44,15 @@ function narrow(text: string, path: string, found: readonly DetectedSecret[]): r
   });
 }
 
-/** An escape: it may stand for a blank, behind which a command goes on. */
+/** An escape, which may represent a blank before a command. */
 const ESCAPE = /\\[\w\\(]|&#/;
-/** What a text inserts, but for an escaped sign: a variable, a call, a statement of a template. */
+/** An unescaped insertion: a variable, a call, a template's statement. */
 const INSERTION = /(?<!\\)(?:\$[\w@*#?!$({-]|#[{@$]|`|\{[{%]|<%)/;
-/** Languages whose quotes insert nothing, or in braces alone, which are looked for where a value is read. */
+/** Languages whose strings insert nothing, or only in braces, which are handled where values are read. */
 const PLAIN: ReadonlySet<string | undefined> = new Set(
   "typescript tsx javascript python go java rust csharp c cpp".split(" "),
 );
-/** Signs by which the texts of some languages insert besides, by family. */
+/** Further signs of insertion, by language family. */
 const MORE_INSERTIONS: ReadonlyMap<string, RegExp> = new Map([
   ["Perl", /@/],
   ["batch", /[%!]/],
@@ -65,22 +65,22 @@ const MORE_INSERTIONS: ReadonlyMap<string, RegExp> = new Map([
   ["fish", /\(/],
 ]);
 
-/** Where the text of a secret may go on as something else. */
+/** The places where a secret's text may end and code begin. */
 function endsIn({ path, language }: Written, firstLine: string): readonly RegExp[] {
   if (PLAIN.has(language)) return [ESCAPE];
   const more = MORE_INSERTIONS.get(languageFamilyOf(path, firstLine));
   return more === undefined ? [ESCAPE, INSERTION] : [ESCAPE, INSERTION, more];
 }
 
-/** What may be an operator in a language whose texts are known: between words that stand in no text, everything. */
+/** Possible operators in a language whose strings are known: everything between words. */
 const OPERATORS = /[^\p{L}\p{N}_]+/u;
-/** What ends a value elsewhere, where something else may begin. Signs that fill up base64 are none. */
+/** The end of a value elsewhere, where something else may begin. Padding of base64 does not count. */
 const SIGNS = /[\s"'`\\<>{}()[\];,|&]+|(?<=[^=])=+(?=[\p{L}_$])|=$(?<=[^=]=)/u;
 
-/** An assignment or a call, which a text may hold to be run: no password has a word before such a sign. */
+/** An assignment or call in a string that may be executed: no password has a word before such a sign. */
 const STATEMENT = /[A-Za-z_]\w{3,}(?:=\w{2,}|\([\w.,=]*\))/;
 
-/** The words that are random enough for a secret, as ranges: behind the first sign any other is taken for an operator too. */
+/** The words that are random enough for a secret, as ranges. */
 function* wordsOf(value: string, signs: RegExp): Generator<readonly [number, number]> {
   const first = lengthOfRun(value, signs);
   if (isRandom(value.slice(0, first))) yield [0, first];
@@ -98,7 +98,7 @@ function isRandom(word: string): boolean {
   return word.length >= SHORTEST_WORD && /\p{L}/u.test(word) && /\d/.test(word);
 }
 
-/** Those that stand in a literal or a comment of code. A text of data may be a command. */
+/** The secrets within a literal or comment of code. A text of data may be a command. */
 function literalsOf(text: string, written: Written, secrets: readonly DetectedSecret[]): ReadonlySet<DetectedSecret> {
   if (!isCode(written)) return new Set();
   const lines = scanLines(text.split("\n"), written.family);
@@ -114,7 +114,7 @@ function literalsOf(text: string, written: Written, secrets: readonly DetectedSe
   return literals;
 }
 
-/** Whether the scan blanked it. Of a line that is too long to be scanned, only the quotes tell. */
+/** Whether the scan blanked it. In a line too long to scan, only quotes count. */
 function isText(line: ScannedLine, from: number, to: number): boolean {
   if (line.code === "") return isQuoted(line.text, { start: from, end: to });
   return to <= line.text.length && line.code.slice(from, to).trim() === "";

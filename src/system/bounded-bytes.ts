@@ -1,4 +1,4 @@
-/** Bytes that come in pieces, of which no more are kept than may be. */
+/** Collects chunks of bytes up to a limit. */
 export class BoundedBytes {
   readonly #maxBytes: number;
   readonly #chunks: Uint8Array[] = [];
@@ -8,7 +8,7 @@ export class BoundedBytes {
     this.#maxBytes = maxBytes;
   }
 
-  /** False where it is too much: neither this piece nor a later one is kept. */
+  /** False if the limit is exceeded: this chunk and later ones are dropped. */
   add(chunk: Uint8Array): boolean {
     this.#length += chunk.byteLength;
     if (this.#length > this.#maxBytes) return false;

@@ -1,2 +1,2 @@
-/** Variables a process was started with; an entry hands them in, and nothing else reads them. */
+/** The variables of the process. Only entries read them, and pass them on. */
 export type Environment = Readonly<Record<string, string | undefined>>;

@@ -1,14 +1,14 @@
 import { constants } from "node:fs";
 import { type FileHandle, open } from "node:fs/promises";
 
-/** Opened so, a pipe without a writer answers at once. Windows has neither. */
+/** So opened, a pipe without a writer returns at once. Windows has neither. */
 const AT_ONCE = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
 
 /**
- * The content of a file that somebody else left where we read. A pipe, a device or what is larger is never waited for: Node
- * would wait for a pipe in a thread that not even the end of the process takes away.
+ * Reads a file that somebody else wrote. It never waits for a pipe or device: Node would wait for a pipe in a thread
+ * that survives even the process's exit.
  *
- * @throws Error if it is no file, or larger; and what Node throws of a file that cannot be read.
+ * @throws Error if it is no regular file, too large, or unreadable.
  */
 export async function readPlainFile(path: string, maxBytes: number): Promise<Buffer> {
   const file = await open(path, AT_ONCE);

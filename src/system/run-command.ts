@@ -7,16 +7,16 @@ import type { Environment } from "./environment.ts";
 import { runProcess } from "./run-process.ts";
 import type { Shelter } from "./shelter.ts";
 
-/** More than a model is shown, and than a person reads. */
+/** More than a model is shown, and than people read. */
 const MAX_OUTPUT_BYTES = 64 * 1024;
-/** Between asking a command to end and ending it. */
+/** The time between asking a command to end and killing it. */
 const GRACE_MS = 2000;
 
 export interface PersonsCommand {
-  /** As a person types it: the shell reads it. */
+  /** A command line for the shell. */
   readonly command: string;
   readonly directory: string;
-  /** All of it, but for the shelter's mark. */
+  /** All variables except the shelter's mark. */
   readonly environment: Readonly<Record<string, string>>;
   /** Ends it, and everything it started. */
   readonly signal: AbortSignal;
@@ -26,8 +26,8 @@ export interface PersonsCommand {
 }
 
 /**
- * Runs a command in a process group of its own, with nothing to read, to its end or to that of the signal. What it left
- * running is ended with it, and not waited for where it cannot be found.
+ * Runs a command in its own process group, without input, until it ends or the signal aborts. Processes that it left
+ * running are killed, or ignored if they cannot be found.
  *
  * @throws Error if there is no shell, or no directory.
  */
@@ -56,7 +56,7 @@ function shellOf(command: string) {
     : { program: "/bin/sh", args: ["-c", command] };
 }
 
-/** The end of what came, however much that was. */
+/** Keeps the end of the output. */
 class TailBytes {
   readonly #maxBytes: number;
   readonly #chunks: Buffer[] = [];
@@ -76,7 +76,7 @@ class TailBytes {
     }
   }
 
-  /** As text; where the beginning is missing it begins with a line. Bytes that are no UTF-8 are replaced. */
+  /** The output as text. If its beginning is missing, it starts with a whole line. Invalid UTF-8 is replaced. */
   text(): string {
     const bytes = Buffer.concat(this.#chunks);
     const end = bytes.subarray(Math.max(0, bytes.length - this.#maxBytes));
@@ -86,8 +86,8 @@ class TailBytes {
 }
 
 /**
- * Ends the processes that were started with this in their environment, `NAME=VALUE`: those that left their group, as
- * browsers under test do. On Linux alone: other systems do not say what a process was started with.
+ * Kills processes started with this variable (`NAME=VALUE`) in their environment, such as browsers under test that left
+ * their group. Only Linux shows a process's environment.
  */
 async function endMarked(mark: string): Promise<void> {
   if (process.platform !== "linux") return;
@@ -96,7 +96,7 @@ async function endMarked(mark: string): Promise<void> {
   for (const number of (await Promise.all(checks)).flat()) endProcess(number);
 }
 
-/** Another person's process does not say, and neither does one that is over. */
+/** Empty for other users' processes, and for ended ones. */
 async function isMarked(number: string, mark: string): Promise<boolean> {
   const environment = await readFile(`/proc/${number}/environ`, "utf8").catch(() => "");
   return environment.split("\0").includes(mark);
@@ -106,11 +106,11 @@ function endProcess(number: number): void {
   try {
     process.kill(number, "SIGKILL");
   } catch {
-    // It ended by itself meanwhile.
+    // It ended meanwhile.
   }
 }
 
-/** What leads git to another repository than the one it stands in, as in a hook: what `git rev-parse --local-env-vars` names. */
+/** Variables that lead git to another repository, as in a hook: those of `git rev-parse --local-env-vars`. */
 const LEADING_GIT_ELSEWHERE = new Set(
   [
     "DIR",
@@ -134,9 +134,8 @@ const KEYS_OF_MODELS = new Set<string>([
 ]);
 
 /**
- * The person's own variables, for a command of theirs: without the keys of model endpoints, without what holds a secret of
- * ours under another name, and without what leads git elsewhere. A placeholder for a key is an ordinary word, and stays
- * where it stands for something else.
+ * The user's own variables, for their command, without keys of model endpoints, values with our secrets, and variables
+ * that redirect git. A placeholder for a key is an ordinary word and stays.
  */
 export function commandEnvironment(
   environment: Environment,

@@ -4,51 +4,51 @@ import { constants } from "node:os";
 import type { Readable, Writable } from "node:stream";
 import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
 
-/** How long nothing may come of a process that has ended, where another one still holds its output open. */
+/** The longest silence of an ended process's output that another process keeps open. */
 const DRAIN_MS = 500;
 const LOOK_EVERY_MS = 20;
 
 export interface ProcessStart {
-  /** A whole path. */
+  /** An absolute path. */
   readonly program: string;
   readonly args: readonly string[];
   readonly directory: string;
-  /** All of it. */
+  /** All variables. */
   readonly environment: Readonly<Record<string, string>>;
-  /** Whether the arguments are one line for the shell of Windows. */
+  /** Whether the arguments are one command line for the Windows shell. */
   readonly isVerbatim?: boolean;
 }
 
 export interface ProcessOrder extends ProcessStart {
-  /** What it reads; nothing where absent. */
+  /** Its standard input; empty if absent. */
   readonly input?: string | Uint8Array | undefined;
   readonly onOutput?: (chunk: Buffer) => void;
   readonly onComplaint?: (chunk: Buffer) => void;
   /** Ends it. */
   readonly signal: AbortSignal;
-  /** Present where all that it starts ends with it: how long is waited between asking them to end and ending them. */
+  /** Present to end all that it starts as well. The time is between asking them to end and killing them. */
   readonly group?: { readonly graceMs: number; readonly onStart?: (leader: number) => void };
 }
 
 export interface ProcessEnd {
-  /** As a shell tells it: a process that a signal ended has 128 and the signal's number. */
+  /** As in a shell: 128 and the signal's number if a signal ended it. */
   readonly exitCode: number;
   /** The signal that ended it. */
   readonly signalCode: NodeJS.Signals | null;
-  /** Whether we did. */
+  /** Whether we ended it. */
   readonly isBrokenOff: boolean;
 }
 
 export type RunningProcess = ChildProcessByStdio<Writable, Readable, Readable>;
 
-/** @throws Error if Node takes no such argument; what else keeps it from starting is an event of the process. */
+/** @throws Error if an argument is invalid; other failures to start are events of the process. */
 export function startProcess(order: ProcessStart, isGroup = false): RunningProcess {
   const { program, args, directory, environment, isVerbatim = false } = order;
   return spawn(program, [...args], {
     cwd: directory,
     env: { ...environment },
     stdio: ["pipe", "pipe", "pipe"],
-    // Its number is that of its group then; Windows has no groups, and would open a window.
+    // Then its number is also that of its group. Windows has no groups, and would open a window.
     detached: isGroup && process.platform !== "win32",
     windowsHide: true,
     windowsVerbatimArguments: isVerbatim,
@@ -56,8 +56,8 @@ export function startProcess(order: ProcessStart, isGroup = false): RunningProce
 }
 
 /**
- * Runs a process to its end or to that of the signal. What it leaves running may hold the output open: that is read until nothing
- * more comes of it for a moment.
+ * Runs a process until it ends or the signal aborts. If processes that it left behind keep its output open, that is
+ * read until it is silent for a moment.
  *
  * @throws Error if it cannot be started.
  */
@@ -66,7 +66,7 @@ export async function runProcess(order: ProcessOrder): Promise<ProcessEnd> {
   const child = startProcess(order, group !== undefined);
   child.stdout.on("data", onOutput);
   child.stderr.on("data", onComplaint);
-  // A command that ends without looking at its input tells so by its exit code.
+  // A command that ends without reading its input reports that by its exit code.
   child.stdin.on("error", ignore).end(order.input);
   const ends = { exit: settled(child, "exit"), close: settled(child, "close") };
   await once(child, "spawn");
@@ -92,7 +92,7 @@ export async function runProcess(order: ProcessOrder): Promise<ProcessEnd> {
 
 function ignore(): void {}
 
-/** Reads on until the output is closed, or nothing came for a while, or the signal aborts. */
+/** Reads until the output is closed or silent, or the signal aborts. */
 async function drain({ stdout, stderr }: RunningProcess, closed: Promise<void>, signal: AbortSignal): Promise<void> {
   let isClosed = false;
   let hasCome = true;
@@ -106,25 +106,25 @@ async function drain({ stdout, stderr }: RunningProcess, closed: Promise<void>, 
   while (hasCome && !isClosed) {
     hasCome = false;
     await unlessOver(closed, (over) => sleep(DRAIN_MS, undefined, { signal: over }));
-    // Where we ourselves were busy for so long, what came meanwhile is read only now.
+    // If we were busy for that long, arrived output is read only now.
     await nextTurn();
     if (signal.aborted) return;
   }
 }
 
-/** Node gives every process that was started its number. */
+/** Node gives every started process a number. */
 function failWithoutNumber(): never {
   throw new Error("a process was started and has no number");
 }
 
-/** When the event comes; never fails, so that nobody need listen. */
+/** Resolves with the event; never rejects. */
 function settled(child: ChildProcess, event: "exit" | "close"): Promise<void> {
   return new Promise((resolve) => {
     child.once(event, () => resolve());
   });
 }
 
-/** Waits for whichever is first, and then no longer for the other. */
+/** Waits for the first of the two, and cancels the other wait. */
 async function unlessOver(first: Promise<void>, wait: (over: AbortSignal) => Promise<unknown>): Promise<void> {
   const over = new AbortController();
   const other = wait(over.signal).catch(() => {});
@@ -133,9 +133,9 @@ async function unlessOver(first: Promise<void>, wait: (over: AbortSignal) => Pro
 }
 
 /**
- * Asks every process of a group to end, and ends what has not after the grace period.
+ * Asks every process of a group to end, and kills the rest after the grace period.
  *
- * @param leader whose number the group has; on Windows the one whose descendants are ended, at once.
+ * @param leader the group's number; on Windows the process whose descendants are killed.
  */
 async function endProcessGroup(leader: number, graceMs: number): Promise<void> {
   if (process.platform === "win32") return endDescendants(leader);
@@ -151,7 +151,7 @@ async function endProcessGroup(leader: number, graceMs: number): Promise<void> {
   }
 }
 
-/** @returns whether there is anyone left who can be told. */
+/** @returns whether the group still has processes. */
 function signalGroup(leader: number, name: NodeJS.Signals | 0): boolean {
   try {
     return process.kill(-leader, name);
@@ -160,7 +160,9 @@ function signalGroup(leader: number, name: NodeJS.Signals | 0): boolean {
   }
 }
 
-/** By `@actions/exec`, as a program of the system's own needs no limit, input or group of ours (ADR 76). It fails where all have ended. */
+/**
+ * Uses `@actions/exec`, because a system program needs no limit, input or group (ADR 76). It fails if all have ended.
+ */
 async function endDescendants(leader: number): Promise<void> {
   const { getExecOutput } = await import("@actions/exec");
   const args = ["/pid", String(leader), "/T", "/F"];

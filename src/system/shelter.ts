@@ -6,33 +6,32 @@ import { parse } from "node:path";
 import type { Writable } from "node:stream";
 import { makeTemporaryFolder } from "./temporary-folder.ts";
 
-/** Between asking a command to end and ending it, when we are gone. */
+/** The time between asking a command to end and killing it, after our own end. */
 const GRACE_MS = 1000;
 const MARK = "TRIBUNAL_FIX";
 
 type Reaper = ChildProcessByStdio<Writable, null, null>;
 
 /**
- * A folder of this run's own, for all that it leaves on a disk meanwhile, and what it started: both end with this process,
- * however that ends. A second process sees to it, since the first can do nothing when it is killed.
+ * A folder for all files of this run, and the processes it started. Both end with this process, even if it is killed,
+ * because a second process removes them.
  */
 export interface Shelter extends AsyncDisposable {
   readonly directory: string;
   /**
-   * To be in the environment of whatever may not outlive us: by it those are found that leave their process group, where a
-   * system tells the environment of its processes, as Linux does.
+   * A variable for every process that must not outlive us. On Linux it identifies those that leave their process group.
    */
   readonly mark: Readonly<Record<string, string>>;
 
   /**
-   * A process group that ends when we do.
+   * Ends a process group together with us.
    *
-   * @returns to be disposed of when the group is over: another may get its number.
+   * @returns dispose of it when the group has ended, because another may get its number.
    */
   shelter(group: number): Disposable;
 }
 
-/** @throws Error if there is no folder for temporary files, or no process can be started. */
+/** @throws Error if there is no temporary folder, or no process can be started. */
 export async function openShelter(): Promise<Shelter> {
   const directory = await realpath(await makeTemporaryFolder("tribunal-fix-"));
   const reaper = await startReaper(directory).catch(async (error: unknown) => {
@@ -56,23 +55,23 @@ export async function openShelter(): Promise<Shelter> {
     },
     async [Symbol.asyncDispose]() {
       await dismiss(reaper);
-      // Nothing is left by now, unless somebody ended the reaper.
+      // Usually nothing is left, unless somebody killed the reaper.
       await rm(directory, { recursive: true, force: true, maxRetries: 3 });
     },
   };
 }
 
-/** In a session of its own: a signal for our group, as Ctrl-C at a terminal is, must not end it too. */
+/** In its own session, so that a signal for our group, such as Ctrl-C, does not end it too. */
 async function startReaper(directory: string): Promise<Reaper> {
   const reaper = spawn(process.execPath, ["-e", REAPER, "--", directory, `${MARK}=${directory}`, String(GRACE_MS)], {
     stdio: ["pipe", "ignore", "ignore"],
     detached: true,
     windowsHide: true,
     cwd: parse(directory).root,
-    // No key of ours stays behind in another process; of coverage Node would hand the variable on.
+    // Passes on no key of ours, and not the variable that Node would pass on for coverage.
     env: { PATH: process.env.PATH, SYSTEMROOT: process.env.SYSTEMROOT, NODE_V8_COVERAGE: undefined },
   });
-  // That the reaper is gone is seen when it is dismissed.
+  // An ended reaper is noticed when it is dismissed.
   reaper.stdin.on("error", () => {});
   await once(reaper, "spawn");
   reaper.unref();
@@ -89,9 +88,8 @@ async function dismiss(reaper: Reaper): Promise<void> {
 }
 
 /**
- * What the reaper does, for `node -e`: a process of its own that waits until its input ends, as it does at every ending of
- * whoever holds it. Then it ends the process groups on the last line it read and what bears the mark, and takes the folder
- * away. Nothing else is read, and nothing told.
+ * The reaper's program, for `node -e`. It waits until its input ends, which happens however we end. Then it kills the
+ * groups of the last line and all marked processes, and removes the folder.
  */
 const REAPER = `
 const fs = require("node:fs");

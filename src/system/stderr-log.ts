@@ -10,7 +10,7 @@ export interface StderrLogOptions {
   readonly isTerminal: boolean;
   readonly redact: Redact;
   readonly clock: Pick<Clock, "monotonicMs">;
-  /** The terminal's width in characters, which changes with its window; 80 where it is not known. */
+  /** The terminal's current width in characters; 80 if unknown. */
   readonly columns?: () => number | undefined;
 }
 
@@ -21,17 +21,16 @@ export interface StderrLog extends Log {
 }
 
 const ERASE_LINE = "\r\u001b[2K";
-/** What is left of a longer line; the new one is written over the old one first, so that nothing flickers. */
+/** Removes the rest of a longer line. The new line first overwrites the old one, so that nothing flickers. */
 const ERASE_REST = "\u001b[K";
 const DEFAULT_COLUMNS = 80;
 
-/** Where nothing can be rewritten, how far the work is makes a line at most this often. */
+/** Without a live line, progress is printed at most this often. */
 const STANDING_INTERVAL_MS = 30_000;
 
 /**
- * Writes one line a message. On a terminal progress is a single line rewritten in place and cleared before anything
- * else; elsewhere it is a plain line, left out when it repeats the one before, and how far the work is comes as one
- * every half minute.
+ * Prints one line per message. On a terminal, progress is a single live line. Elsewhere it is a plain line without
+ * repetitions, and the state of the work appears every half minute.
  */
 export function stderrLog(options: StderrLogOptions): StderrLog {
   const { stream, isTerminal, redact, clock } = options;
@@ -67,13 +66,13 @@ export function stderrLog(options: StderrLogOptions): StderrLog {
   };
 }
 
-/** One line without control characters, whose invisible and direction-changing characters can be seen. */
+/** Makes one line without control characters, in which invisible and direction-changing characters are visible. */
 function toSafeLine(message: string, redact: Redact): string {
   const plain = redact(message)
     .replace(/[\t\r\n]+/g, " ")
     .replace(/\p{Cc}/gu, "")
     .replace(/[\p{Cf}\p{Zl}\p{Zp}]/gu, escapeCharacter);
-  // Taking characters out can put a secret back together.
+  // Removing characters may put a secret together again.
   return defuseWorkflowCommand(redact(plain));
 }
 

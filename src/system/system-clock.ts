@@ -1,6 +1,6 @@
 import type { Clock } from "../ports/clock.ts";
 
-/** The longest delay a Node timer takes; anything longer would fire at once. */
+/** Node's longest timer; a longer one would fire at once. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /** The machine's own clock and timers. */
@@ -14,7 +14,7 @@ export const systemClock: Clock = {
 
 function sleep(ms: number, signal: AbortSignal): Promise<void> {
   if (signal.aborted) return Promise.reject(signal.reason);
-  // A signal of our own: Node warns about the eleventh listener on one that many share.
+  // A separate signal, because Node warns about the eleventh listener on a shared one.
   const aborted = AbortSignal.any([signal]);
   return new Promise((resolve, reject) => {
     const onAbort = (): void => {

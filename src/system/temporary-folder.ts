@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { describeFileProblem, TargetError } from "../text/errors.ts";
 
 /**
- * A new folder of our own among the system's temporary ones, or in another of ours.
+ * Creates a folder of our own.
  *
- * @param within the folder it is made in; the system's for temporary ones when absent.
- * @throws TargetError if it cannot be made there, with what to do.
+ * @param within its parent; the system's temporary folder if absent.
+ * @throws TargetError with a remedy if it cannot be created.
  */
 export async function makeTemporaryFolder(prefix: string, within?: string): Promise<string> {
   const folder = within ?? tmpdir();

@@ -1,15 +1,14 @@
 import type { GitHub } from "@actions/github/lib/utils";
 
-/** What a request is for. */
 export interface Task {
-  /** What is being done, for messages: "create the check run". */
+  /** The action, for messages: "create the check run". */
   readonly purpose: string;
 }
 
-/** octokit's methods for GitHub's REST API, as `@actions/github` has them. */
+/** octokit's methods for GitHub's REST API, from `@actions/github`. */
 export type Rest = InstanceType<typeof GitHub>["rest"];
 
-/** What every method is given: the repository, and how the request is sent. */
+/** The common arguments of every method. */
 export interface RequestPlace {
   readonly owner: string;
   readonly repo: string;
@@ -17,29 +16,28 @@ export interface RequestPlace {
   readonly request: object;
 }
 
-/** One request of a method of octokit's. */
+/** One call of an octokit method. */
 export interface ApiCall extends Task {
   readonly send: (rest: Rest, at: RequestPlace) => Promise<SentReply>;
 }
 
-/** As octokit hands it on; the body is not read yet. */
+/** octokit's reply, with its body not yet read. */
 export interface SentReply {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | number | undefined>>;
   readonly data: unknown;
 }
 
-/** A GraphQL document and its variables. */
 export interface GraphCall extends Task {
-  /** What a job's token must be granted, as a workflow's `permissions:` writes it. */
+  /** The permission that a job's token needs, as in a workflow's `permissions:`. */
   readonly permission: string;
   readonly query: string;
   readonly variables?: Readonly<Record<string, unknown>>;
 }
 
-/** What came back with a status below 300. */
+/** A reply with a status below 300. */
 export interface ApiReply {
-  /** JSON parsed, or the bytes of a raw reply. */
+  /** Parsed JSON, or the bytes of a raw reply. */
   readonly data: unknown;
   readonly contentType: string;
   readonly requestId: string | undefined;

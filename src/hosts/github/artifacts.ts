@@ -21,19 +21,22 @@ export async function fetchArtifactFile(
   return content && { content, storedAt: toInstant(one.created_at) };
 }
 
-/** Packed. Our own artifacts have a few hundred kilobytes; the largest SARIF file that GitHub accepts has some ten megabytes. */
+/**
+ * Packed. Our artifacts have a few hundred kilobytes; the largest SARIF file that GitHub accepts has about ten
+ * megabytes.
+ */
 const MAX_ZIP_BYTES = 32 * 1024 * 1024;
-/** What GitHub answers for what has expired. */
+/** GitHub's statuses for expired artifacts. */
 const GONE = [404, 410];
 const MAX_LISTED = 100;
 
-/** An artifact by its name, and the run that made it. */
+/** An artifact's name, and the run that made it. */
 interface NamedArtifact {
   readonly runId: number;
   readonly name: string;
 }
 
-/** Lists artifacts by name, or all of a run, a hundred at most. */
+/** Lists artifacts by name, or all of a run; at most a hundred. */
 async function listArtifacts(
   api: GitHubApi,
   { runId, name }: NamedArtifact,
@@ -52,7 +55,7 @@ async function listArtifacts(
   return (await api.read(call, artifactListReply, options)).artifacts;
 }
 
-/** The zip archive; undefined where it is gone. */
+/** The zip archive; undefined if it is gone. */
 function downloadArtifact(
   api: GitHubApi,
   { runId, name, id }: NamedArtifact & { readonly id: number },
@@ -65,13 +68,13 @@ function downloadArtifact(
   return orAbsent(api.readBytes(call, MAX_ZIP_BYTES, options), GONE);
 }
 
-/** Unpacked: room for as many results as are read, with long messages. */
+/** Unpacked: enough for the most results we read, with long messages. */
 const MAX_SOLE_FILE_BYTES = 128 * 1024 * 1024;
 const MAX_NAMES = 10;
 
 /**
- * The one file of an artifact of this attempt of this run. What is wrong with the artifact is answered; only a GitHub
- * that gives none of it throws.
+ * Reads the only file of an artifact from this attempt of this run. A wrong artifact is a value; only a failing request
+ * throws.
  */
 export async function fetchSoleFile(api: GitHubApi, artifact: RunArtifact): Promise<SoleFile> {
   const chosen = await choose(api, artifact);
@@ -82,7 +85,7 @@ export async function fetchSoleFile(api: GitHubApi, artifact: RunArtifact): Prom
   return unzipSoleFile(zip, MAX_SOLE_FILE_BYTES);
 }
 
-/** The artifact that is meant, or what was found in its place. */
+/** The wanted artifact, or a description of what was found instead. */
 async function choose(api: GitHubApi, artifact: RunArtifact): Promise<ArtifactReply | string> {
   const listed = await listArtifacts(api, artifact, { asked: "named" });
   const named = listed.filter(({ name }) => name === artifact.name);
@@ -91,7 +94,7 @@ async function choose(api: GitHubApi, artifact: RunArtifact): Promise<ArtifactRe
   if (kept.length === 0) return "one that has expired";
   const own = await ofThisAttempt(api, artifact, kept);
   if (typeof own === "string") return own;
-  // A job that uploads its artifact anew has a later one of the same name.
+  // If a job uploads its artifact again, the newer one counts.
   const newest = own.reduce((latest, each) => (each.id > latest.id ? each : latest));
   return newest.size_in_bytes <= MAX_ZIP_BYTES
     ? newest

@@ -38,7 +38,7 @@ export async function findCheckRun(api: GitHubApi, run: CheckRunIdentity): Promi
   return found === undefined ? undefined : { id: found.id, name: run.name, headSha: run.headSha };
 }
 
-/** Ids are handed out in order, and a token writes only what its own application made. */
+/** Ids are assigned in order, and a token can write only check runs of its own application. */
 export async function findOlderOpen(api: GitHubApi, ref: CheckRunRef, prefix: string): Promise<readonly CheckRunRef[]> {
   const runs = await listCheckRuns(api, ref);
   const own = runs.find((run) => run.id === ref.id)?.app?.id ?? ref.appId;
@@ -72,10 +72,10 @@ function newestFirst(runs: readonly CheckRunReply[]): readonly KnownCheckRun[] {
     }));
 }
 
-/** The completion waits for what is under way. */
+/** The completion waits for a running update. */
 const UPDATE_TIMEOUT_MS = 10_000;
 
-/** Tries once and briefly: the next update replaces this one anyway. */
+/** Tries once and briefly, because the next update replaces this one. */
 export async function updateCheckRun(api: GitHubApi, ref: CheckRunRef, output: CheckRunOutput): Promise<void> {
   const patience = { maxAttempts: 1, timeoutMs: UPDATE_TIMEOUT_MS };
   await api.put(patchOf(ref, { output: toOutput(output) }), patience);
@@ -83,7 +83,10 @@ export async function updateCheckRun(api: GitHubApi, ref: CheckRunRef, output: C
 
 const ANNOTATIONS_REFUSED = "GitHub refused an annotation: not all findings are marked on their lines.";
 
-/** One annotation that GitHub cannot place costs its whole request: better a conclusion without it than none. */
+/**
+ * One annotation that GitHub cannot place fails the whole request. A conclusion without annotations is better than
+ * none.
+ */
 export async function completeCheckRun(
   api: GitHubApi,
   ref: CheckRunRef,
@@ -101,8 +104,7 @@ export async function completeCheckRun(
 }
 
 /**
- * Annotations first, the conclusion with the last of them: whatever happens in between, the check run never shows a
- * conclusion without everything it is drawn from.
+ * Sends the conclusion with the last annotations, so that the check run never shows a conclusion without its reasons.
  */
 async function completeAnnotated(api: GitHubApi, ref: CheckRunRef, completion: CheckRunCompletion): Promise<void> {
   const { title, summary } = toOutput(completion.output);
@@ -118,13 +120,13 @@ async function completeAnnotated(api: GitHubApi, ref: CheckRunRef, completion: C
     const conclusion = { conclusion: completion.conclusion, completed_at: toSeconds(api.clock.timestamp()) };
     const record = completion.externalId === undefined ? {} : { external_id: completion.externalId };
     const call = patchOf(ref, { status: "completed", ...conclusion, ...record, output });
-    // Completing twice changes nothing; annotations would be there twice.
+    // Completing twice changes nothing, but annotations would appear twice.
     if (annotations.length === 0) await api.put(call);
     else await addAnnotations(api, call, { ref, written });
   }
 }
 
-/** @param state.written how many annotations there are once this call is done. */
+/** @param state.written the number of annotations after this call. */
 async function addAnnotations(
   api: GitHubApi,
   call: ApiCall,
@@ -171,7 +173,7 @@ function readOf(ref: CheckRunRef): ApiCall {
   };
 }
 
-/** At least one, as the completion itself goes out with the last. */
+/** At least one batch, because the last one carries the completion. */
 function toBatches<T>(items: readonly T[]): readonly (readonly T[])[] {
   const count = Math.max(1, Math.ceil(items.length / ANNOTATIONS_PER_REQUEST));
   return Array.from({ length: count }, (_, index) =>
@@ -198,7 +200,7 @@ function toAnnotation(annotation: Annotation) {
   };
 }
 
-/** GitHub's own form of a time, without fractions. */
+/** GitHub's form of a time, without fractions. */
 function toSeconds(timestamp: string): string {
   return timestamp.replace(/\.\d+Z$/, "Z");
 }
@@ -212,13 +214,13 @@ const ANNOTATIONS_PER_REQUEST = 50;
 const ELLIPSIS = "…";
 const ELLIPSIS_BYTES = Buffer.byteLength(ELLIPSIS);
 
-/** At most `maxChars` UTF-16 units, no character halved. */
+/** Cuts to `maxChars` UTF-16 units, without halving a character. */
 export function cutChars(text: string, maxChars: number): string {
   if (text.length <= maxChars) return text;
   return `${withoutHalf(text.slice(0, maxChars - ELLIPSIS.length))}${ELLIPSIS}`;
 }
 
-/** At most `maxBytes` bytes of UTF-8, no character halved. */
+/** Cuts to `maxBytes` bytes of UTF-8, without halving a character. */
 export function cutBytes(text: string, maxBytes: number): string {
   const bytes = Buffer.from(text, "utf8");
   if (bytes.length <= maxBytes) return text;

@@ -10,7 +10,7 @@ import { reviewListReply, type WrittenReply, writtenReply } from "./schemas.ts";
 interface Writing {
   readonly pullRequest: number;
   readonly body: string;
-  /** Asked for only when a reply was lost; learnt from every other. */
+  /** Requested only if a reply was lost; otherwise learned from the replies. */
   readonly account: KnownAccount;
 }
 
@@ -41,7 +41,7 @@ export async function replyTo(
   });
 }
 
-/** Writes what nobody reads back: it is there, or it is looked for. */
+/** Writes once: after a lost reply it looks for the comment. */
 async function writeOnce(
   api: GitHubApi,
   { call, account }: { readonly call: ApiCall; readonly account: KnownAccount },
@@ -71,7 +71,7 @@ export function updateComment(api: GitHubApi, { pullRequest, comment, body }: Up
   });
 }
 
-/** Deletes a comment; one that is gone already stays so. */
+/** Deletes a comment; a missing one is fine. */
 export async function deleteComment(api: GitHubApi, comment: DeletableComment): Promise<void> {
   const { kind, id } = comment;
   const call: ApiCall = {
@@ -101,11 +101,11 @@ function sendUpdate(rest: Rest, at: RequestPlace, { pullRequest, comment, body }
 interface ReviewRequest {
   readonly pullRequest: number;
   readonly review: NewReview;
-  /** Asked for only when a reply was lost; learnt from every other. */
+  /** Requested only if a reply was lost; otherwise learned from the replies. */
   readonly account: KnownAccount;
 }
 
-/** Returns the review's id; undefined where the reply has none. */
+/** Returns the review's id; undefined if the reply has none. */
 export async function createReview(
   api: GitHubApi,
   { pullRequest, review, account }: ReviewRequest,

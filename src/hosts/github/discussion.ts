@@ -13,7 +13,7 @@ export async function fetchDiscussion(api: GitHubApi, pullRequest: number): Prom
   return pages.flat().map(toComment);
 }
 
-/** GitHub names the first comment of a thread in each of its replies. */
+/** GitHub names a thread's first comment in each of its replies. */
 export async function fetchThreadReplies(
   api: GitHubApi,
   { pullRequest, own }: { readonly pullRequest: number; readonly own: () => Promise<OwnAccount> },
@@ -42,8 +42,8 @@ const MAX_ASKED = 50;
 const editing = z.object({ lastEditedAt: z.string().nullable() }).nullish().catch(undefined);
 
 /**
- * The ids of the comments of which GitHub says that nobody edited them; none where it does not say. REST's later time moves also when
- * the review is submitted in which a comment was drafted.
+ * Asks GitHub which comments were never edited; empty if it does not answer. REST's update time also changes when the
+ * review with a drafted comment is submitted.
  */
 async function findUnedited(api: GitHubApi, nodeIds: readonly string[]): Promise<ReadonlySet<string>> {
   // The newest are those that no run has read yet.
@@ -91,11 +91,11 @@ function toComment({
   };
 }
 
-/** A time of the host's clock, in a form that sorts. */
+/** Converts a time of the host's clock to a form that sorts. */
 export function toInstant(text: string | null | undefined): string | undefined {
   const time = Date.parse(text ?? "");
   return Number.isNaN(time) ? undefined : new Date(time).toISOString();
 }
 
-/** Associations of people with a role in the repository; their permissions are asked for separately. */
+/** Associations of people with a role in the repository. Their permissions are checked separately. */
 const MEMBERS: ReadonlySet<string> = new Set(["OWNER", "MEMBER", "COLLABORATOR"]);

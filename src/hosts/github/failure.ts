@@ -10,11 +10,14 @@ import type { GraphCall, Task } from "./api-call.ts";
 interface FailureContext {
   readonly repository: string;
   readonly redact: Redact;
-  /** Why no longer wait was worth it, in half a sentence; absent where the attempts themselves were enough. */
+  /** Why no longer wait was worth it, as half a sentence; absent if all attempts were used. */
   readonly waiting?: string | undefined;
 }
 
-/** The failure in one line: what was asked, what came, and what to do. No cause: it would carry the request. */
+/**
+ * Describes the failure in one line: the request, the reply and the remedy. It has no cause, which would contain the
+ * request.
+ */
 export function toHostError(call: Task, failure: ApiFailure, context: FailureContext): HostError {
   const wait = context.waiting === undefined ? "" : `; ${context.waiting}`;
   const what = `${describeCall(call, context)}: ${describeFailure(failure, context.redact)}`;
@@ -25,7 +28,7 @@ export function toHostError(call: Task, failure: ApiFailure, context: FailureCon
   });
 }
 
-/** A reply that arrived whole, and is not what GitHub documents. */
+/** A complete reply that is not what GitHub documents. */
 export function malformedReply(
   call: Task,
   reply: { readonly problem: string; readonly requestId: string | undefined },
@@ -37,8 +40,8 @@ export function malformedReply(
 }
 
 /**
- * A write whose reply was lost and that could not be looked for. What the looking was answered is no answer to the write,
- * so that it has no status: nobody knows whether it was made.
+ * The reply to a write was lost, and looking for the result failed. It has no status, because nobody knows whether the
+ * write was done.
  */
 export function lostWrite(call: Task, looking: HostError, { redact, repository }: FailureContext): HostError {
   const purpose = `${toDetail(call.purpose, redact)} in ${repository}`;
@@ -46,11 +49,10 @@ export function lostWrite(call: Task, looking: HostError, { redact, repository }
   return new HostError(`GitHub: ${message}`, { isRetryable: true });
 }
 
-/** One line. */
 export function describeFailure(failure: ApiFailure, redact: Redact): string {
   switch (failure.kind) {
     case "refused": {
-      // The refusal of a token may echo it in any disguise: the status is enough.
+      // The refusal of a token may echo it in any disguise, so the status is enough.
       const words = failure.status === 401 ? "" : ` ${JSON.stringify(toDetail(failure.message, redact))}`;
       return `HTTP ${failure.status}${words}${describeRequest(failure.requestId)}`;
     }
@@ -73,7 +75,7 @@ function describeCall(call: Task, { repository, redact }: FailureContext): strin
   return `could not ${toDetail(call.purpose, redact)} in ${repository}`;
 }
 
-/** Redacted first: of a secret that is cut in two, the redaction would leave the half. */
+/** Redacts first: redaction would miss half of a secret that was cut. */
 function toDetail(text: string, redact: Redact): string {
   return oneLine(redact(text));
 }
@@ -106,7 +108,7 @@ function refusalRemedy(call: Task | GraphCall, failure: RefusedFailure): string 
   }
 }
 
-/** Remedies for refusals that no permission of the job mends, by GitHub's words; the first that fits counts. */
+/** Remedies for refusals that no permission fixes, by GitHub's message; the first match counts. */
 const REMEDIES_BY_WORDS: readonly (readonly [RegExp, string])[] = [
   [
     /not permitted to create (?:or approve )?pull requests/i,
@@ -126,7 +128,7 @@ const REMEDIES_BY_WORDS: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** A lock reported with 422 refuses every write: another form of the same would be refused as well. */
+/** A lock reported with 422 refuses every write, in any form. */
 function statusOf(failure: ApiFailure): number | undefined {
   if (failure.kind === "refused" && failure.status === 422 && remedyByWords(failure.message) !== undefined) return 403;
   return "status" in failure ? failure.status : undefined;
@@ -137,7 +139,7 @@ function remedyByWords(message: string): string | undefined {
   return known && ` ${known[1]}`;
 }
 
-/** The reusable workflow does not ask for every permission: its callers would have to grant them all. */
+/** The reusable workflow does not request every permission, because its callers would have to grant them all. */
 const OWN_JOB = " The reusable workflow cannot be granted it: that takes a job of your own that uses the action.";
 
 function permissionRemedy(permission: string): string {
@@ -146,12 +148,12 @@ function permissionRemedy(permission: string): string {
   return ` Grant the job \`${permission}\` under \`permissions:\`.${ownJob}${fork}`;
 }
 
-/** Why one request came to nothing. Texts are as they came, of any length, and may echo the token. */
+/** Why a request failed. Texts are as received, of any length, and may echo the token. */
 export type ApiFailure = Answered | Unanswered;
 
 type Answered =
   | RefusedFailure
-  /** A reply below 300 that is not what was asked for: a proxy's page, or JSON cut short. */
+  /** A reply below 300 with other content: a proxy's page, or JSON cut short. */
   | {
       readonly kind: "garbled";
       readonly status: number;
@@ -159,18 +161,18 @@ type Answered =
       readonly text: string;
     };
 
-/** An HTTP status that is no success, with the headers for a retry. */
+/** An error status, with the headers for a retry. */
 export interface RefusedFailure {
   readonly kind: "refused";
   readonly status: number;
   readonly message: string;
   readonly requestId: string | undefined;
   readonly headers: RetryHeaders;
-  /** What a request of REST takes, as a workflow's `permissions:` writes it. */
+  /** The permission that a REST request needs, as in a workflow's `permissions:`. */
   readonly permission?: string | undefined;
 }
 
-/** Whether GitHub may have done what was asked although no reply says so. */
+/** Whether GitHub may have done the write although no reply says so. */
 export function isOutcomeUnknown(failure: ApiFailure): boolean {
   switch (failure.kind) {
     case "refused":
@@ -185,7 +187,7 @@ export function isOutcomeUnknown(failure: ApiFailure): boolean {
   }
 }
 
-/** The failure as the retry rules need it. A reply too large for us will not be smaller the next time. */
+/** Converts the failure for the retry rules. An oversized reply will be no smaller next time. */
 export function toFailedRequest(failure: ApiFailure): FailedRequest {
   if (failure.kind !== "refused") {
     return { status: undefined, headers: {}, isLimitByWords: false, isFinal: failure.kind === "oversized" };
@@ -198,19 +200,18 @@ function isRateLimited(failure: RefusedFailure): boolean {
   return isLimited(toFailedRequest(failure));
 }
 
-/** Whether the same request may fare better later. */
 function isRetryable(failure: ApiFailure): boolean {
   return isPassing(toFailedRequest(failure));
 }
 
-/** What GitHub refused a request with; undefined where what was thrown is no answer of it. */
+/** GitHub's refusal; undefined if the error is no reply. */
 export function readRefusal(error: unknown): RefusedFailure | undefined {
   const response = responseOf(error);
   if (response === undefined) return undefined;
   return { ...toRefusal(response), permission: (error as { readonly permission?: string }).permission };
 }
 
-/** The first that fits a path of REST; other paths take `metadata`. */
+/** The first match of a REST path; other paths need `metadata`. */
 const PERMISSIONS: readonly (readonly [RegExp, string])[] = [
   [/\/check-runs/, "checks"],
   [/\/(?:pulls|issues)/, "pull-requests"],
@@ -219,9 +220,9 @@ const PERMISSIONS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * The permission that a request of REST takes.
+ * The permission that a REST request needs.
  *
- * @param url its path as octokit has it, with names in braces.
+ * @param url octokit's path, with names in braces.
  * @see https://docs.github.com/en/rest/authentication/permissions-required-for-github-apps
  */
 export function neededPermission(method: string, url: string): string {
@@ -229,7 +230,7 @@ export function neededPermission(method: string, url: string): string {
   return `${area}: ${method === "GET" ? "read" : "write"}`;
 }
 
-/** What we read of octokit's RequestError; its class is not loaded when this module is. */
+/** The used part of octokit's RequestError, whose class is not loaded with this module. */
 interface ErrorResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | undefined>>;
@@ -261,7 +262,7 @@ export function retryHeadersOf(headers: Readonly<Record<string, string | number 
   };
 }
 
-/** A 422 explains itself only in `errors`: texts, or objects with a message of their own. */
+/** A 422 explains itself only in `errors`: texts, or objects with a message. */
 function messageOf(data: unknown): string {
   if (typeof data !== "object" || data === null || !("message" in data)) return "no message";
   const errors = "errors" in data && Array.isArray(data.errors) ? data.errors : [];

@@ -30,9 +30,9 @@ import { graphqlReply, toldFile } from "./schemas.ts";
 export interface GitHubApiOptions extends Connection {
   readonly clock: Clock;
   readonly log: Log;
-  /** Ends every request and every wait; what is thrown then is its signal's reason. */
+  /** Ends every request and wait with its signal's reason. */
   readonly limit: TimeLimit;
-  /** From 0 up to 1, drawn for each wait; `Math.random` when absent. */
+  /** From 0 up to 1, drawn for each wait; `Math.random` if absent. */
   readonly chance?: (() => number) | undefined;
 }
 
@@ -41,26 +41,25 @@ interface Issue {
   readonly message: string;
 }
 
-/** What `schema.safeParse` of zod is, as far as replies are read by it. */
+/** The used part of zod's `schema.safeParse`. */
 interface Schema<T> {
   safeParse(data: unknown): { success: true; data: T } | { success: false; error: { issues: readonly Issue[] } };
 }
 
-/** How a write is made only once. */
 interface WriteOptions<T> {
-  /** Looks for what a lost reply may have left behind; undefined when it is not there, and the write is tried again. */
+  /** Looks for the result of a write whose reply was lost; undefined if it is absent, so that the write is repeated. */
   readonly recover: () => Promise<T | undefined>;
 }
 
 export interface ReadOptions {
-  /** Attempts in all; four when absent. */
+  /** The most attempts; four if absent. */
   readonly maxAttempts?: number;
 }
 
 interface QueryOptions extends ReadOptions {
-  /** Whether a field of the document may be about what is gone. */
+  /** Whether fields of the document may refer to deleted things. */
   readonly isAbsentFine?: boolean;
-  /** Fields that this token may be refused: they are null then. */
+  /** Fields that this token may be refused; they are null then. */
   readonly dispensable?: ReadonlySet<string>;
 }
 
@@ -69,24 +68,24 @@ interface RequestOptions {
   readonly maxBytes: number;
   /** Absent for what the run needs. */
   readonly maxAttempts?: number;
-  /** How long one attempt may take; half a minute when absent. */
+  /** The time of one attempt; half a minute if absent. */
   readonly timeoutMs?: number;
-  /** Whether a refusal may come with status 200. */
+  /** Whether a refusal may have status 200. */
   readonly isGraph?: boolean;
 }
 
 const PAGE_SIZE = 100;
-/** Ten thousand entries: a list that goes on has no end, or one nobody can wait for. */
+/** Ten thousand entries: nobody can wait for more. */
 const MAX_PAGES = 100;
 const TIMEOUT_MS = 30_000;
-/** A page of a hundred comments of full length takes 40 MB, where each of their characters is written in six bytes as controls are. */
+/** A page of a hundred comments of full length takes 40 MB if each character is escaped in six bytes. */
 const MAX_REPLY_BYTES = 64 * 1024 * 1024;
 const JSON_REQUEST: RequestOptions = {
   accept: "application/vnd.github+json",
   maxBytes: MAX_REPLY_BYTES,
 };
 
-/** GitHub's REST API with its retries. Every method throws HostError, or the signal's reason when it aborts. */
+/** GitHub's REST and GraphQL API with retries. Every method throws HostError, or the signal's reason if it aborts. */
 export class GitHubApi {
   readonly #options: GitHubApiOptions;
   readonly #redact: Redact;
@@ -113,7 +112,7 @@ export class GitHubApi {
     return this.#parse(call, schema, await this.#retry(call, { ...JSON_REQUEST, ...options }, undefined));
   }
 
-  /** Every page of a list, in order. */
+  /** Reads every page of a list, in order. */
   async readPages<T>(call: ApiCall, schema: Schema<T>, options: ReadOptions = {}): Promise<readonly T[]> {
     const pages: T[] = [];
     for (let page = 1; page <= MAX_PAGES; page++) {
@@ -126,23 +125,23 @@ export class GitHubApi {
     throw malformedReply(call, { problem: `more than ${MAX_PAGES} pages`, requestId: undefined }, this.#context);
   }
 
-  /** A file's bytes, read raw. */
+  /** Reads a file's raw bytes. */
   async readBytes(call: ApiCall, maxBytes: number, options: ReadOptions = {}): Promise<Uint8Array> {
     const raw = { ...JSON_REQUEST, ...options, accept: "application/vnd.github.raw+json", maxBytes };
     const { data, contentType, requestId } = await this.#retry(call, raw, undefined);
-    // GitHub describes a directory or a submodule in JSON; a file of JSON has the raw type.
+    // GitHub describes a directory or submodule in JSON; a JSON file has the raw type.
     const isTold = contentType.startsWith("application/json");
     const file = !(data instanceof Uint8Array) ? undefined : isTold ? readToldFile(data) : data;
     if (file !== undefined) return file;
     throw malformedReply(call, { problem: "it is no file", requestId }, this.#context);
   }
 
-  /** A write that leaves the same behind however often it is made. */
+  /** An idempotent write. */
   async put(call: ApiCall, options: Pick<RequestOptions, "maxAttempts" | "timeoutMs"> = {}): Promise<void> {
     await this.#retry(call, { ...JSON_REQUEST, ...options }, undefined);
   }
 
-  /** A GraphQL document that leaves the same behind however often it is sent. */
+  /** An idempotent GraphQL document. */
   async query<T>(call: GraphCall, schema: Schema<T>, options: QueryOptions = {}): Promise<T> {
     const { isAbsentFine = false, dispensable, ...patience } = options;
     const reply = await this.#retry(call, { ...JSON_REQUEST, ...patience, isGraph: true }, undefined);
@@ -155,7 +154,7 @@ export class GitHubApi {
     throw toHostError(call, toRefusal(error, { requestId: reply.requestId, headers: {} }), this.#context);
   }
 
-  /** A write that must not be made twice: after a lost reply it is looked for first. */
+  /** A write that must not be repeated: after a lost reply its result is looked for first. */
   async write<T>(call: ApiCall, schema: Schema<T>, { recover }: WriteOptions<T>): Promise<T> {
     let recovered: { readonly value: T } | undefined;
     const reply = await this.#retry(call, JSON_REQUEST, async () => {
@@ -168,7 +167,7 @@ export class GitHubApi {
     return recovered === undefined ? this.#parse(call, schema, reply) : recovered.value;
   }
 
-  /** @param isDone asked after every attempt whose outcome is unknown, the last one too; true ends the retries. */
+  /** @param isDone called after every attempt of unknown outcome, also the last; true ends the retries. */
   #retry(
     call: ApiCall | GraphCall,
     options: RequestOptions,
@@ -223,7 +222,7 @@ export class GitHubApi {
   }
 }
 
-/** What the run can do without is tried a few times, and waited for a minute at most. */
+/** Optional requests get a few attempts and at most a minute of waiting. */
 function patienceOf({ maxAttempts }: RequestOptions): Patience {
   if (maxAttempts === undefined) return HOST_PATIENCE;
   return { ...HOST_PATIENCE, attempts: maxAttempts, limitMs: 0, longestLimitMs: HOST_PATIENCE.longestMs };
@@ -233,7 +232,7 @@ function describeIssue({ path, message }: Issue): string {
   return path.length === 0 ? message : `${path.map(String).join(".")}: ${message}`;
 }
 
-/** The file out of JSON, which comes where a proxy drops our `accept`; undefined for anything else. */
+/** The file from JSON, which is sent if a proxy drops our `accept`; undefined for anything else. */
 function readToldFile(bytes: Uint8Array): Uint8Array | undefined {
   const text = new TextDecoder().decode(bytes);
   const parsed = toldFile.safeParse(parseJson(text));
@@ -248,13 +247,13 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Stands for the reply of a write that was found done. */
+/** Represents the reply of a write that was found done. */
 const NO_REPLY: ApiReply = { data: undefined, contentType: "", requestId: undefined, hasNextPage: false };
 
-/** What REST would have answered with, for each kind of GraphQL error. */
+/** REST's status for each kind of GraphQL error. */
 const STATUSES: Readonly<Record<string, number>> = { FORBIDDEN: 403, NOT_FOUND: 404, RATE_LIMITED: 429 };
 
-/** How GraphQL words what REST answers with 502. @see https://github.com/octokit/plugin-retry.js */
+/** GraphQL's message for REST's 502. @see https://github.com/octokit/plugin-retry.js */
 const WENT_WRONG = /^Something went wrong while executing your query/;
 
 interface GraphError {
@@ -270,7 +269,7 @@ function toRefusal(
   return { kind: "refused", status, message, ...reply };
 }
 
-/** What may fare better later is no answer, although it came with status 200. */
+/** A temporary failure is no answer, although it has status 200. */
 function refusePassing(reply: Attempt<ApiReply, ApiFailure>, raw: RawReply): Attempt<ApiReply, ApiFailure> {
   if (reply.kind !== "answered") return reply;
   const { errors = [] } = graphqlReply.safeParse(reply.answer.data).data ?? {};
@@ -285,7 +284,7 @@ function readReply({ status, headers, bytes }: RawReply, isJson: boolean): Attem
   const contentType = textOf(headers["content-type"]);
   const facts = { contentType, requestId, hasNextPage: /;\s*rel="next"/.test(textOf(headers.link)) };
   if (status === 204) return { kind: "answered", answer: { ...facts, data: undefined } };
-  // GitHub serves no file as a page: this one is a proxy's.
+  // GitHub serves no file as a page: this one comes from a proxy.
   const isPage = contentType.startsWith("text/html");
   if (!isJson && !isPage) return { kind: "answered", answer: { ...facts, data: bytes } };
   const text = new TextDecoder().decode(bytes);
@@ -305,11 +304,11 @@ interface Connection {
   readonly repository: { readonly owner: string; readonly name: string };
   /** GITHUB_API_URL: of github.com, a GitHub Enterprise Server or *.ghe.com. */
   readonly apiUrl: string;
-  /** Has the proxy settings, and the runner's address of GraphQL. */
+  /** Contains the proxy settings, and the runner's GraphQL address. */
   readonly environment: Environment;
 }
 
-/** A reply of any success, read to its end. */
+/** A successful reply, read to its end. */
 interface RawReply {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | number | undefined>>;
@@ -322,19 +321,19 @@ interface SendOptions {
   readonly signal: AbortSignal;
 }
 
-/** Sends one request once. It throws whatever octokit does, and OversizedBody. */
+/** Sends one request once. Throws octokit's errors, and OversizedBody. */
 type Send = (call: ApiCall | GraphCall, options: SendOptions) => Promise<RawReply>;
 
 const API_VERSION = "2022-11-28";
-/** A status whose reply has no body by definition; `Response` refuses one. */
+/** Statuses without a body by definition, which `Response` enforces. */
 const BODILESS: ReadonlySet<number> = new Set([204, 205, 304]);
 
 /**
- * Loads octokit, which is too heavy for a run that asks GitHub nothing, and joins it with our `fetch`. Octokit's
- * pages and its plugins for retries and throttling stay out: they wait past our signal, or read a refusal as an end (ADR 76).
+ * Loads octokit, which is too large for runs without GitHub, with our `fetch`. Its pagination and its plugins for
+ * retries and throttling are not used: they ignore our signal, or read a refusal as the end (ADR 76).
  */
 async function openTransport(connection: Connection): Promise<Send> {
-  // Not the package's main entry, which reads the event's file when it is imported.
+  // Not the package's main entry, which reads the event's file on import.
   const [{ GitHub, getOctokitOptions }, fetch] = await Promise.all([
     import("@actions/github/lib/utils"),
     openFetch(connection.environment),
@@ -364,7 +363,7 @@ async function openTransport(connection: Connection): Promise<Send> {
   };
 }
 
-/** On a GitHub Enterprise Server, GraphQL lies beside REST and not below it. */
+/** On a GitHub Enterprise Server, GraphQL is beside REST and not below it. */
 function graphqlUrlOf({ GITHUB_GRAPHQL_URL: url = "" }: Environment, baseUrl: string): string {
   return /^https?:\/\//.test(url) ? url : `${baseUrl.replace(/\/v3$/, "")}/graphql`;
 }
@@ -373,7 +372,7 @@ function documentOf({ query, variables }: GraphCall): Pick<GraphCall, "query" | 
   return { query, ...(variables === undefined ? {} : { variables }) };
 }
 
-/** Paths whose last part has slashes of its own. */
+/** Paths whose last part contains slashes. */
 const DEEP_PATH = /(?<=\/(?:contents|git\/refs?)\/)\{(\w+)\}$/;
 
 /** Removes halves of characters, which GitHub refuses, and keeps the slashes of a path, as GitHub documents it. */
@@ -383,7 +382,7 @@ function prepare(options: { url: string; request?: object | undefined }): void {
   options.url = options.url.replace(DEEP_PATH, "{+$1}");
 }
 
-/** Octokit would write its notes on deprecations straight to the console. */
+/** Octokit would write deprecation notes directly to the console. */
 const SILENT = { debug: ignore, info: ignore, warn: ignore, error: ignore };
 
 function ignore(): void {}
@@ -392,11 +391,14 @@ interface FetchInit {
   readonly method?: string;
 }
 
-/** GitHub means them all alike: the same request, at another address, such as that of a repository that was renamed. */
+/** GitHub uses all of them for the same request at another address, such as that of a renamed repository. */
 const MOVED: ReadonlySet<number> = new Set([301, 302, 307, 308]);
 const MAX_MOVES = 5;
 
-/** A read is led anywhere, without the token on another server; a write, whose body would go along, on its own server only. */
+/**
+ * A read follows any redirect, without the token on another server. A write, which sends its body, stays on its own
+ * server.
+ */
 async function followAtHome(fetch: Fetch, url: string, init: FetchInit): Promise<Response> {
   if (init.method === "GET" || init.method === "HEAD") return fetch(url, init);
   let place = new URL(url);
@@ -410,20 +412,20 @@ async function followAtHome(fetch: Fetch, url: string, init: FetchInit): Promise
   }
 }
 
-/** Makes a refusal of what octokit counts as a success. The address is left out: it may contain a key. */
+/** Makes a refusal of what octokit counts as a success. The address is omitted, because it may contain a key. */
 function ledElsewhere({ status, headers }: SentReply): Error {
   const data = { message: "leads elsewhere, where nothing is sent" };
   return Object.assign(new Error(data.message), { response: { status, headers, data } });
 }
 
-/** The reply with its body read to the end, so that one cut short fails here and not as an empty text within octokit. */
+/** Reads the body to its end, so that a cut one fails here and is no empty text within octokit. */
 async function buffer(response: Response, maxBytes: number): Promise<Response> {
   const bytes = await readBody(response.body, maxBytes);
   const body = BODILESS.has(response.status) ? null : bytes;
   return new Response(body, { status: response.status, headers: [...response.headers] });
 }
 
-/** What comes of a reading that may find nothing: undefined for these statuses. */
+/** Returns undefined for these statuses. */
 export async function orAbsent<T>(reading: Promise<T>, absent: readonly number[] = [404]): Promise<T | undefined> {
   try {
     return await reading;
@@ -433,5 +435,5 @@ export async function orAbsent<T>(reading: Promise<T>, absent: readonly number[]
   }
 }
 
-/** For what the run can do without: asked twice at most. */
+/** For optional requests: at most two attempts. */
 export const SOON: ReadOptions = { maxAttempts: 2 };

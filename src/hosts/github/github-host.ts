@@ -34,7 +34,7 @@ import { minimize, resolveOpenThreads, resolveThreads } from "./threads.ts";
 export type GitHubHostOptions = GitHubApiOptions;
 
 /**
- * One repository on GitHub. When the limit's signal aborts, every method throws its reason.
+ * One repository on GitHub. If the limit's signal aborts, every method throws its reason.
  *
  * @throws ConfigError if the token or the address cannot be used.
  */

@@ -6,7 +6,7 @@ import type { GitHubApi } from "./github-api.ts";
 import { isOwn, type OwnAccount } from "./own-account.ts";
 import { graphNumber } from "./schemas.ts";
 
-/** Ten thousand threads, or a hundred that go on: nobody can wait for more. */
+/** Ten thousand threads, or a hundred long ones: nobody can wait for more. */
 const MAX_REQUESTS = 100;
 
 interface OpenThreadsCall {
@@ -14,7 +14,7 @@ interface OpenThreadsCall {
   readonly own: () => Promise<OwnAccount>;
 }
 
-/** Threads and reviews a page each with every request, while both go on. */
+/** Each request reads a page of threads and one of reviews, as long as both continue. */
 export async function fetchOpenThreads(
   api: GitHubApi,
   { pullRequest, own }: OpenThreadsCall,
@@ -60,10 +60,10 @@ async function fetchAll(
   return { threads, reviews };
 }
 
-/** Where the next page begins: null for the first, undefined where there is none. */
+/** The start of the next page: null for the first, undefined after the last. */
 type Cursor = string | null | undefined;
 
-/** One reading of a pull request's threads, which is refused as a whole where a part of it is not to be had. */
+/** Reads a pull request's threads, and fails as a whole if any part is unavailable. */
 class Reading {
   readonly #api: GitHubApi;
   readonly #pullRequest: number;
@@ -123,13 +123,15 @@ function compare(a: string, b: string): number {
   return a === b ? 0 : a < b ? -1 : 1;
 }
 
-/** The login that GitHub shows for a deleted account. */
+/** GitHub's login for a deleted account. */
 const GHOST = "ghost";
-/** The one app that REST names otherwise than its kind: in its comments, and without brackets. */
+/** The one app that REST names in its own way: in its comments, and without brackets. */
 const COPILOT = /^copilot(?:-pull-request-reviewer)?(?:\[bot\])?$/i;
 const APP = /\[bot\]$/i;
 
-/** None where nothing is left of it. @param account whose token it is, for comments of which the host does not say. */
+/**
+ * Empty if nothing is left of the thread. @param account the token's, for comments whose author the host does not mark.
+ */
 function toThread(
   thread: GraphThread,
   comments: readonly GraphComment[],
@@ -159,7 +161,7 @@ function toThread(
   ];
 }
 
-/** Pending ones are seen by their author alone; what is dismissed or folded away is settled. */
+/** Only their author sees pending reviews; dismissed and hidden ones are settled. */
 function isOpenReview({ state, isMinimized, body }: GraphReview): boolean {
   return !["PENDING", "DISMISSED"].includes(state) && isMinimized !== true && body.trim() !== "";
 }
@@ -195,7 +197,7 @@ interface Authored {
   readonly viewerDidAuthor?: boolean | null | undefined;
 }
 
-/** GraphQL gives an app's login without the `[bot]` that REST ends it with. */
+/** GraphQL omits the `[bot]` at the end of an app's login in REST. */
 function toAuthor({ author, viewerDidAuthor }: Authored, account: OwnAccount | undefined): ThreadAuthor {
   if (author === null) return { login: GHOST, isBot: false, isOwn: viewerDidAuthor ?? false };
   const isBot = author.__typename === "Bot" || APP.test(author.login);
@@ -211,14 +213,15 @@ function toLogin(login: string, isBot: boolean): string {
   return APP.test(login) ? login : `${login}[bot]`;
 }
 
-// The part of GitHub's graph with threads. @see https://docs.github.com/en/graphql/reference/objects#pullrequestreviewthread
-// Identity, text, author and whether a thread is open are required: nobody is to go on without them. The rest may be absent.
+// The part of GitHub's graph with threads. @see
+// https://docs.github.com/en/graphql/reference/objects#pullrequestreviewthread Required are identity, text, author, and
+// whether a thread is open. The rest may be absent.
 
 const PAGE_SIZE = 100;
-/** Of each thread, with the page of threads; the few that have more are read on. */
+/** The first page of each thread's comments; few threads have more. */
 const FEW_COMMENTS = 50;
 
-/** The fields of commits, which a token may not see without `contents: read`; the comment job's has it not. */
+/** Fields of commits, which need `contents: read`. The comment job's token does not have that. */
 const COMMITS: ReadonlySet<string> = new Set(["originalCommit", "commit"]);
 
 const PAGE_INFO = "pageInfo { hasNextPage endCursor }";
@@ -254,7 +257,7 @@ const THREADS_AND_REVIEWS = `query($owner: String!, $name: String!, $number: Int
   }
 }`;
 
-/** Comments of one thread beyond the first page. */
+/** A thread's comments after the first page. */
 const MORE_COMMENTS = `query($id: ID!, $after: String) {
   node(id: $id) {
     ... on PullRequestReviewThread {
@@ -302,7 +305,7 @@ interface Page {
   readonly nodes: readonly unknown[];
 }
 
-/** Servers that stand in for GitHub may leave it out: then a page that is not full is the last. */
+/** Servers that imitate GitHub may omit it. Then a page that is not full is the last. */
 const pageInfo = z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullish() }).optional();
 
 function pagesOf<T extends z.ZodType>(node: T) {

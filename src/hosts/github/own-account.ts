@@ -6,12 +6,12 @@ import { type AccountReply, userReply, viewerReply } from "./schemas.ts";
 /** The account that a token writes as. */
 export interface OwnAccount {
   readonly login: string;
-  /** Whether it is an app's; then only accounts of that type are it. */
+  /** Whether it is an app. Then only accounts of that type match. */
   readonly isBot: boolean;
 }
 
 const ACTIONS_BOT: OwnAccount = { login: "github-actions[bot]", isBot: true };
-/** Tokens of an app, a job's own among them, are nobody's account and are refused one. */
+/** Tokens of apps, such as a job's own, have no account and get these statuses. */
 const NO_ACCOUNT: ReadonlySet<number | undefined> = new Set([401, 403, 404]);
 
 const WHO_AM_I: ApiCall = {
@@ -19,7 +19,7 @@ const WHO_AM_I: ApiCall = {
   purpose: "read the token's own account",
 };
 
-/** GraphQL names the app of a token, where REST refuses to: an app's login ends in `[bot]`. */
+/** GraphQL names a token's app, which REST refuses. An app's login ends in `[bot]`. */
 const VIEWER: GraphCall = {
   query: "query { viewer { login } }",
   purpose: "read the token's own app",
@@ -27,14 +27,14 @@ const VIEWER: GraphCall = {
 };
 
 /**
- * A token that nobody says is anybody's is taken for the job's, which is the usual one. So is every other while GraphQL
- * fails: at worst, the comments of an app of the caller's own are written once more.
+ * A token without a known account counts as the job's, which is usual. So does every token while GraphQL fails: at
+ * worst, another app's comments are written once more.
  *
- * @throws HostError if REST fails otherwise than by refusing an account, or at its rate limit while GraphQL fails as well.
+ * @throws HostError if REST fails otherwise, or at its rate limit while GraphQL fails too.
  */
 export async function fetchOwnAccount(api: GitHubApi): Promise<OwnAccount> {
   try {
-    // REST refuses an account to an app, which is no reason to wait: GraphQL answers it.
+    // REST's refusal of an app is no reason to wait, because GraphQL answers.
     const { login } = await api.read(WHO_AM_I, userReply, SOON);
     return { login, isBot: false };
   } catch (error) {
@@ -55,11 +55,11 @@ async function fetchApp(api: GitHubApi, refusal: HostError): Promise<OwnAccount>
   }
 }
 
-/** The account that a token writes as, kept for one host. */
+/** The account that a token writes as, cached for one host. */
 export interface KnownAccount {
-  /** Asked for once; a failure to get an answer is not remembered. */
+  /** Requested once; a failure is not remembered. */
   get(): Promise<OwnAccount>;
-  /** What was written by this token was written by its account. */
+  /** The author of what this token wrote is its account. */
   learn(author: AccountReply): void;
 }
 
@@ -76,9 +76,9 @@ export function knownAccount(fetch: () => Promise<OwnAccount>): KnownAccount {
   };
 }
 
-/** Logins are one whatever their case. */
+/** Logins ignore case. */
 export function isOwn(user: AccountReply, own: OwnAccount): boolean {
   if (user === null || user.login.toLowerCase() !== own.login.toLowerCase()) return false;
-  // No person's login has a bracket, so that one without a type is a bot's all the same.
+  // No person's login has a bracket, so one without a type is still a bot's.
   return !own.isBot || (user.type ?? "Bot") === "Bot";
 }

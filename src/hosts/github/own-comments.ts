@@ -20,7 +20,7 @@ export interface OwnCommentsCall extends OwnCommentsQuery {
 
 const ALL_KINDS: readonly Kind[] = ["review-comment", "review", "issue-comment"];
 
-/** Every comment that is asked for and that the account wrote, oldest first within each kind. */
+/** Reads every requested comment that the account wrote, oldest first within each kind. */
 export async function fetchOwnComments(
   api: GitHubApi,
   { pullRequest, own, kinds = ALL_KINDS, holding = "" }: OwnCommentsCall,

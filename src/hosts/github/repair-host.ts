@@ -25,7 +25,10 @@ import {
   treeReply,
 } from "./schemas.ts";
 
-/** One repository on GitHub, as the job that offers repairs writes to it. When the limit's signal aborts, every method throws its reason. */
+/**
+ * One repository on GitHub, for the job that offers repairs. If the limit's signal aborts, every method throws its
+ * reason.
+ */
 export function githubRepairHost(options: GitHubApiOptions): RepairHost {
   const api = new GitHubApi(options);
   const trees = treeReader(api);
@@ -81,7 +84,7 @@ async function lookFor(api: GitHubApi, { head, base }: BranchPair): Promise<Open
     purpose: `look for the pull request from ${head}`,
   };
   const found = (await api.readPages(call, openPullRequestListReply)).flat();
-  // A server that does not know a filter gives all.
+  // A server that does not know a filter returns all.
   return found.find((each) => each.head.ref === head && each.base.ref === base);
 }
 
@@ -92,12 +95,12 @@ function toPullRequest(
   return { number, title, body, url: reply.html_url, isOwn: isOwn(user, own) };
 }
 
-/** Repairs are of text a person reads. */
+/** Repairs are of text that people read. */
 const MAX_BLOB_BYTES = 8 * 1024 * 1024;
 /** The committer of commits that GitHub signs for an application. */
 const WEB_FLOW = "web-flow";
 
-/** A commit's tree, and a tree's entries; each is fetched once, as it never changes. */
+/** Reads a commit's tree, and a tree's entries. Each is fetched once, because it never changes. */
 interface TreeReader {
   treeOf(commit: Sha): Promise<Sha>;
   entriesOf(tree: Sha): Promise<readonly TreeEntry[]>;
@@ -141,7 +144,7 @@ async function fetchEntries(api: GitHubApi, tree: Sha): Promise<readonly TreeEnt
   return (await api.read(call, treeReply)).tree;
 }
 
-/** Walks down the trees, as the contents endpoint gives no mode and follows links. */
+/** Walks down the trees, because the contents endpoint gives no mode and follows links. */
 async function fetchCommittedFile(
   api: GitHubApi,
   trees: TreeReader,
@@ -170,7 +173,7 @@ async function fetchBlob(api: GitHubApi, sha: string, path: string): Promise<Uin
 
 type NewEntry = NonNullable<Parameters<Rest["git"]["createTree"]>[0]>["tree"][number];
 
-/** @param base the tree in which the files replace those at their paths. */
+/** @param base the tree in which the files are replaced. */
 async function writeTree(api: GitHubApi, base: Sha, files: readonly WrittenFile[]): Promise<Sha> {
   const tree: NewEntry[] = [];
   for (const { path, mode, bytes } of files) {
@@ -181,7 +184,7 @@ async function writeTree(api: GitHubApi, base: Sha, files: readonly WrittenFile[
   return create(api, "tree", (rest, at) => rest.git.createTree({ ...at, base_tree: base, tree }));
 }
 
-/** Who is named by nobody is the token's own account, and GitHub signs it. */
+/** Without a named author it is the token's own account, and GitHub signs it. */
 function writeCommit(
   api: GitHubApi,
   { tree, parent, message }: { readonly tree: Sha; readonly parent: Sha; readonly message: string },
@@ -189,7 +192,7 @@ function writeCommit(
   return create(api, "commit", (rest, at) => rest.git.createCommit({ ...at, message, tree, parents: [parent] }));
 }
 
-/** Objects may be made twice: the same content is the same object, and nothing points to a commit yet. */
+/** Objects may be created twice: the same content is the same object, and nothing refers to a commit yet. */
 async function create(api: GitHubApi, kind: "blob" | "tree" | "commit", send: ApiCall["send"]): Promise<Sha> {
   const call: ApiCall = { send, purpose: `write the ${kind} of the repairs` };
   return (await api.write(call, objectReply, { recover: async () => undefined })).sha;
@@ -238,7 +241,7 @@ const UPDATE = `mutation($repository: ID!, $updates: [RefUpdate!]!) {
   updateRefs(input: {repositoryId: $repository, refUpdates: $updates}) { clientMutationId }
 }`;
 
-/** By GraphQL, which compares and sets: REST, for who has no such thing, would overwrite what somebody pushed a moment ago. */
+/** Uses GraphQL, which compares and sets. REST would overwrite a push made a moment ago. */
 export async function moveBranch(
   api: GitHubApi,
   branch: string,
@@ -261,14 +264,17 @@ export async function moveBranch(
   } catch (error) {
     if (!(error instanceof HostError)) throw error;
     const tip = await fetchBranch(api, branch);
-    // The reply to a first attempt may have been lost, and a second finds the branch moved already.
+    // If the reply to a first attempt was lost, the second finds the branch already moved.
     if (tip === to) return;
     if (tip !== from || error.isRetryable) throw error;
     await overwriteBranch(api, branch, to);
   }
 }
 
-/** For a server that cannot compare and set, as older ones of GitHub Enterprise: where it refused for another reason, it does so again. */
+/**
+ * For servers that cannot compare and set, such as older versions of GitHub Enterprise. Another reason for the refusal
+ * applies here too.
+ */
 async function overwriteBranch(api: GitHubApi, branch: string, to: Sha): Promise<void> {
   const call: ApiCall = {
     send: (rest, at) => rest.git.updateRef({ ...at, ref: `heads/${branch}`, sha: to, force: true }),

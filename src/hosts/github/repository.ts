@@ -22,7 +22,7 @@ import {
 } from "./schemas.ts";
 
 const MAX_FILE_BYTES = 1_000_000;
-/** The login that GitHub shows for a deleted account. */
+/** GitHub's login for a deleted account. */
 const GHOST = "ghost";
 
 export async function fetchPullRequest(api: GitHubApi, number: number): Promise<PullRequest> {
@@ -72,7 +72,7 @@ export async function fetchPermission(api: GitHubApi, login: string): Promise<Pe
   };
   const reply = await orAbsent(api.read(call, permissionReply));
   if (reply === undefined) return "none";
-  // A role of its own may be called anything: its name counts only where it agrees with what the role comes down to.
+  // A custom role may have any name. The name counts only if it agrees with the role's base permission.
   const { permission, role_name: role } = reply;
   if (permission === "write" && role === "maintain") return "maintain";
   return permission === "read" && role === "triage" ? "triage" : permission;
@@ -85,7 +85,7 @@ export async function fetchDefaultBranch(api: GitHubApi): Promise<BranchTip> {
   };
   const { default_branch: name } = await api.read(repository, repositoryReply);
   const tip: ApiCall = {
-    // Not /commits/{ref}, where a tag of the same name comes first.
+    // Not /commits/{ref}, which prefers a tag of the same name.
     send: (rest, at) => rest.git.getRef({ ...at, ref: toPath(`heads/${name}`) }),
     purpose: `read the tip of ${name}`,
   };
@@ -99,19 +99,19 @@ export async function fetchComparison(
   head: string,
 ): Promise<BranchComparison | undefined> {
   const call: ApiCall = {
-    // The changed files come with the first page, up to 300 of them with their patches.
+    // The first page contains the changed files, up to 300 with their patches.
     send: (rest, at) =>
       rest.repos.compareCommitsWithBasehead({ ...at, basehead: `${base}...${head}`, per_page: 1, page: 2 }),
     purpose: `find the merge base of ${base} and ${head}`,
   };
-  // A revision that is no commit id may be refused in other ways than as unknown.
+  // A revision that is no commit id may be refused with another status.
   const reply = await orAbsent(api.read(call, compareReply), /^[0-9a-f]+$/.test(base) ? [404] : [404, 422]);
   if (reply === undefined) return undefined;
   const { base_commit: named, merge_base_commit: mergeBase, ahead_by: ahead, behind_by: behind } = reply;
   return { base: named?.sha, mergeBase: mergeBase.sha, ahead, behind };
 }
 
-/** A branch given in full is looked up as one, so that a tag of its name does not come first. */
+/** A branch given in full is looked up as a branch, so that no tag of its name is preferred. */
 export async function fetchCommit(api: GitHubApi, revision: string): Promise<Sha | undefined> {
   const [, branch] = /^refs\/(heads\/.+)$/.exec(revision) ?? [];
   const purpose = `find the commit ${revision}`;
@@ -121,7 +121,7 @@ export async function fetchCommit(api: GitHubApi, revision: string): Promise<Sha
     return (await orAbsent(api.read(call, refReply)))?.object.sha;
   }
   const call: ApiCall = {
-    // The changed files come with it, up to 300 a page with their patches.
+    // Each page contains up to 300 changed files with their patches.
     send: (rest, at) => rest.repos.getCommit({ ...at, ref: revision, per_page: 1 }),
     purpose,
   };
@@ -129,7 +129,7 @@ export async function fetchCommit(api: GitHubApi, revision: string): Promise<Sha
 }
 
 export async function fetchFile(api: GitHubApi, path: string, revision: string): Promise<string | undefined> {
-  // git has no such names, and a URL would read them as steps up and down.
+  // git has no such names, and a URL would resolve them.
   if (path.split("/").some((name) => name === "" || name === "." || name === "..")) return undefined;
   const call: ApiCall = {
     send: (rest, at) => rest.repos.getContent({ ...at, path: toPath(path), ref: revision }),
@@ -139,7 +139,9 @@ export async function fetchFile(api: GitHubApi, path: string, revision: string):
   return bytes === undefined ? undefined : decode(bytes, call);
 }
 
-/** GitHub lists no more of a folder. @see https://docs.github.com/en/rest/repos/contents#get-repository-content */
+/**
+ * GitHub lists at most this many entries. @see https://docs.github.com/en/rest/repos/contents#get-repository-content
+ */
 const MAX_FOLDER_ENTRIES = 1000;
 
 export async function fetchFolder(
@@ -156,7 +158,7 @@ export async function fetchFolder(
   return reply.length < MAX_FOLDER_ENTRIES ? reply.map(({ name }) => name) : undefined;
 }
 
-/** Keeps slashes, as GitHub documents it: a proxy may refuse an encoded one. */
+/** Keeps slashes, as GitHub documents it: a proxy may refuse encoded ones. */
 function toPath(name: string): string {
   return name.split("/").map(encodeURIComponent).join("/");
 }
@@ -223,7 +225,7 @@ async function fetchCommitLog(api: GitHubApi, number: number): ReturnType<Commit
   });
 }
 
-/** No line of a file's content begins with an at sign in a patch; a lone carriage return within one begins no line. */
+/** No content line of a patch begins with `@`; a carriage return within a line begins no line. */
 const HUNK = /(?<=^|\n)@@ -\d+(?:,\d+)? \+(\d+)(?:,(\d+))? @@/g;
 
 export async function fetchShownLines(api: GitHubApi, pullRequest: number): Promise<readonly ShownLines[]> {

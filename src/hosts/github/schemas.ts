@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { parseSha } from "../../change/sha.ts";
 
-// GitHub's replies, the fields we use. See https://github.com/github/rest-api-description
-// What nobody can go on without is required; the rest may be absent, as servers that stand in for GitHub leave out what
-// they do not keep, and is then read as what admits or claims least.
+// The used fields of GitHub's replies. See https://github.com/github/rest-api-description Only indispensable ones are
+// required. Servers that imitate GitHub omit others, which are then read as permitting or claiming least.
 
 const sha = z.string().transform((text, context) => {
   const parsed = parseSha(text);
@@ -23,7 +22,7 @@ const body = z
   .nullish()
   .transform((text) => text ?? "");
 
-/** Null for a fork that is gone. */
+/** Null for a deleted fork. */
 const repositoryIdentity = z
   .object({ id: z.number() })
   .nullish()
@@ -42,7 +41,7 @@ export const pullRequestReply = z.object({
   base: z.object({ sha, ref: z.string().min(1), repo: repositoryIdentity }),
 });
 
-/** A file that is too large, or none of text, has no patch. */
+/** A file that is too large, or no text, has no patch. */
 export const fileListReply = z.array(z.object({ filename: z.string(), patch: z.string().default("") }));
 
 export const openPullRequestReply = z.object({
@@ -58,18 +57,18 @@ export type OpenPullRequestReply = z.infer<typeof openPullRequestReply>;
 export const openPullRequestListReply = z.array(openPullRequestReply);
 
 /**
- * GitHub tells every role as the one of these four it comes down to, and its name besides: `triage` and `maintain`, or
- * what an organisation calls a role of its own.
+ * GitHub maps every role to one of these permissions, and also gives its name: `triage`, `maintain`, or that of a
+ * custom role.
  */
 export const permissionReply = z.object({
   permission: z.enum(["none", "read", "triage", "write", "maintain", "admin"]),
   role_name: z.string().optional(),
 });
 
-/** A commit, a tree or a blob of the git database. */
+/** A commit, tree or blob of the git database. */
 export const objectReply = z.object({ sha });
 export const gitCommitReply = z.object({ tree: objectReply });
-/** Of a tree too large for one reply GitHub sends a part; we treat other files as absent. */
+/** GitHub truncates a very large tree; we treat the other files as absent. */
 export const treeReply = z.object({
   tree: z.array(z.object({ path: z.string(), mode: z.string(), type: z.string(), sha })),
 });
@@ -87,13 +86,13 @@ export const refReply = z.object({ object: z.object({ sha }) });
 
 export const commitReply = z.object({ sha });
 
-/** What lies in a folder; of anything else there is one record. */
+/** The entries of a folder; one record for anything else. */
 export const folderReply = z.union([z.array(z.object({ name: z.string() })), z.object({ type: z.string() })]);
 
-/** A file within JSON; one too large for that has another encoding. */
+/** A file within JSON; a larger one has another encoding. */
 export const toldFile = z.object({ type: z.literal("file"), encoding: z.literal("base64"), content: z.string() });
 
-/** Null where GitHub knows no account by the address of a commit; then it may also be an empty object. */
+/** Null, or an empty object, if GitHub knows no account for the commit's address. */
 const commitAccount = account.catch(null);
 
 export const commitLogReply = z.array(
@@ -146,10 +145,10 @@ export type CheckRunReply = z.infer<typeof checkRun>;
 export const checkRunReply = checkRun;
 export const checkRunListReply = z.object({ check_runs: z.array(checkRun) });
 
-/** Null for a comment on a commit that is gone. */
+/** Null for a comment on a deleted commit. */
 const commit = z.string().nullable().optional();
 
-/** Of the reply to a write that nobody reads: that there was one, whole. */
+/** A reply whose content does not matter. */
 export const anyReply = z.unknown();
 
 const identity = { id: z.int().min(1), node_id: z.string().default(""), user: account };
@@ -167,26 +166,26 @@ export const reviewCommentListReply = z.array(
     ...written,
     /** The commit it was written for. */
     original_commit_id: commit,
-    /** The same, until GitHub carries the comment along to a later one. */
+    /** The same, until GitHub moves the comment to a later one. */
     commit_id: commit,
     pull_request_review_id: z.int().min(1).nullish(),
     path: z.string(),
     /** Null once the diff no longer shows it. */
     line: z.number().nullish(),
-    /** Null where it is the same. */
+    /** Null if it is the same line. */
     start_line: z.number().nullish(),
     in_reply_to_id: z.number().nullish(),
   }),
 );
 export const issueCommentListReply = z.array(z.object({ ...identity, ...written }));
 
-/** The reply to a write: what was written, and by which account, where it names them. */
+/** The reply to a write: the new id and its author, if named. */
 export const writtenReply = z
   .object({ id: z.int().min(1).optional().catch(undefined), user: account.catch(null) })
   .catch({ id: undefined, user: null });
 export type WrittenReply = z.infer<typeof writtenReply>;
 
-/** A reply to a GraphQL document: refused in part or whole, it still comes with status 200. */
+/** A reply to a GraphQL document. Refusals have status 200 too. */
 export const graphqlReply = z.object({
   data: z.unknown(),
   errors: z
@@ -194,20 +193,20 @@ export const graphqlReply = z.object({
       z.object({
         type: z.string().optional(),
         message: z.string(),
-        /** Of the field that failed: its names, and places in lists. */
+        /** The failed field's path of names and list positions. */
         path: z.array(z.union([z.string(), z.number()])).optional(),
       }),
     )
     .optional(),
 });
 
-/** GitHub's numbers outgrew its `Int`, so that they come as text; other servers still call them `databaseId`. */
+/** GitHub's numbers exceed its `Int`, so they are text; other servers still use `databaseId`. */
 export const graphNumber = z.coerce.number().pipe(z.int().min(1)).nullish();
 
 const opening = z.object({ fullDatabaseId: graphNumber, databaseId: graphNumber });
 export type ThreadOpening = z.infer<typeof opening>;
 
-/** What is known of threads without their text: which are open, and the comment each begins with. */
+/** Threads without their text: whether they are open, and their first comment. */
 export const openingsReply = z.object({
   repository: z.object({
     pullRequest: z.object({

@@ -4,9 +4,9 @@ import type { GraphCall } from "./api-call.ts";
 import type { GitHubApi } from "./github-api.ts";
 import { openingsReply, type ThreadOpening } from "./schemas.ts";
 
-// Folding comments away and resolving threads exist in GraphQL alone.
+// Hiding comments and resolving threads exist only in GraphQL.
 
-/** Bounds what is read of a pull request with very many threads. */
+/** Limits reading of a pull request with very many threads. */
 const MAX_PAGES = 10;
 /** With more fields in one document, GitHub may run into its own timeout. */
 const IDS_PER_MUTATION = 50;
@@ -20,7 +20,7 @@ export async function minimize(api: GitHubApi, nodeIds: readonly string[]): Prom
   });
 }
 
-/** Every mutation is sent, whatever comes of those before it; what is thrown is of the first that was refused. */
+/** Sends every mutation, whatever happens to earlier ones, and then throws the first refusal. */
 export async function resolveOpenThreads(api: GitHubApi, threadIds: readonly string[]): Promise<void> {
   const refused: HostError[] = [];
   for (let at = 0; at < threadIds.length; at += IDS_PER_MUTATION) {
@@ -59,7 +59,7 @@ interface Mutation extends Pick<GraphCall, "purpose" | "permission"> {
   readonly ids: readonly string[];
   /** One field of the document, for the variable of an id. */
   readonly toField: (variable: string) => string;
-  /** Whether what is gone needs nothing done to it. */
+  /** Whether deleted things need no action. */
   readonly isAbsentFine?: boolean;
 }
 

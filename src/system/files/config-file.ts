@@ -3,9 +3,9 @@ import { parsePatterns, type SourcedPattern } from "../../config/known-pattern.t
 import { readYaml } from "./yaml-file.ts";
 
 /**
- * A configuration from the text of a YAML file; an empty file says nothing.
+ * Parses a configuration from a YAML file's text; an empty file sets nothing.
  *
- * @throws ConfigError if it is no YAML, or says something unknown or wrong; with line and column.
+ * @throws ConfigError with line and column if it is no YAML, or contains anything unknown or wrong.
  */
 export async function readConfig(text: string, where: string): Promise<Config> {
   const { value, locate } = await readYaml(text, where);
@@ -13,7 +13,7 @@ export async function readConfig(text: string, where: string): Promise<Config> {
 }
 
 /**
- * Known patterns from the text of a YAML file; an empty file names none.
+ * Parses known patterns from a YAML file's text; an empty file has none.
  *
  * @throws ConfigError as for a configuration.
  */

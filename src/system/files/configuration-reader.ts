@@ -22,33 +22,33 @@ import { nameInput } from "../../text/schema-problems.ts";
 import { readRuleFile, ruleFileFilter, ruleSizeProblems, scopeLine, unmatchedRuleGlob } from "./rule-files.ts";
 import { readYaml, type YamlFile } from "./yaml-file.ts";
 
-/** The most globs of one file that are told to match nothing: to guess what was meant takes many looks at every path. */
+/** The most globs per file reported as matching nothing, because each guess examines every path. */
 const MAX_UNMATCHED = 50;
 
-/** Where a configuration is looked for, and what a review has besides. */
+/** The places of a configuration, and what a review has besides. */
 export interface ConfigurationPlaces {
   readonly configPath: string;
-  /** Whether somebody asked for that file by its name, so that the defaults must not take its place. */
+  /** Whether the file was requested by name, so that defaults must not replace it. */
   readonly isNamed: boolean;
   readonly patternsPath: string;
   readonly policyPath: string;
-  /** What comes before the file's own keys, such as inputs; nothing by default. */
+  /** Values that precede the file's own keys, such as inputs; none by default. */
   readonly given?: GivenSettings;
-  /** Whether the review has a key, so that it needs models; undefined where nobody knows. */
+  /** Whether the review has a key, so that it uses models; undefined if unknown. */
   readonly hasApiKey?: boolean;
-  /** Whether rules may be named by absolute paths, as on the command line. Those are no part of a tree. */
+  /** Whether rules may have absolute paths, as on the command line. Those are not in the tree. */
   readonly allowsAbsolute: boolean;
 }
 
-/** Reads a configuration as a review would, but finds all that is wrong with it. */
+/** Reads a configuration as a review would, but reports everything that is wrong with it. */
 export function configurationReader(places: ConfigurationPlaces): ConfigurationReader {
   return { examine: (tree) => new Examination(tree, places).run() };
 }
 
-/** The most different globs of a policy that are looked for: as many as any list of the configuration may have. */
+/** The most globs of a policy that are checked: as many as any list of the configuration may have. */
 const MAX_POLICY_GLOBS = 1000;
 
-/** What was read, each undefined where its content cannot be had, or is refused. */
+/** The parsed files; undefined if one is unavailable or refused. */
 interface Examined {
   readonly file: ReadConfig | undefined;
   readonly patterns: { readonly entries: readonly KnownPattern[]; readonly read: Read } | undefined;
@@ -56,7 +56,7 @@ interface Examined {
   readonly ruleFiles: ConfiguredReview["ruleFiles"];
 }
 
-/** A file's YAML with what errors are to call it. */
+/** A file's YAML, and its name in errors. */
 interface Read extends YamlFile {
   readonly where: string;
 }
@@ -71,7 +71,7 @@ function toConfig(read: Read): ReadConfig {
   return { config: parseConfig(read.value, read.where, read.locate), read };
 }
 
-/** The keys that are right by themselves, of a configuration that is not. */
+/** The valid keys of a configuration that is invalid as a whole. */
 function soundKeys({ value, where, locate }: Read): Config {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return {};
   const sound = Object.entries(value).flatMap(([key, own]) => {
@@ -102,7 +102,7 @@ class Examination {
     this.#faults.push(...nearNameFaults([...new Set([...paths, ...beside])], looked));
     const read = await this.#attempt("file", configPath, () => this.#readYaml(configPath));
     const file = read && (await this.#attempt("file", configPath, async () => toConfig(read)));
-    // What is wrong with one key says nothing of the others: people want to be told of all of it at once.
+    // One wrong key does not affect the others, and people want all problems at once.
     const sound = file ?? (read && { config: soundKeys(read), read });
     if (sound !== undefined) await this.#attempt("file", configPath, async () => this.#checkGlobs(sound));
     if (file !== undefined) await this.#attempt("settings", configPath, async () => this.#checkSettings(file));
@@ -137,7 +137,7 @@ class Examination {
     );
   }
 
-  /** Undefined where its content cannot be had. @throws ConfigError if it is no YAML, or no text. */
+  /** Undefined if its content is unavailable. @throws ConfigError if it is no YAML, or no text. */
   async #readYaml(path: string): Promise<Read | undefined> {
     const text = await this.#tree.read(path);
     if (text.kind === "unknown") return undefined;
@@ -150,7 +150,7 @@ class Examination {
     return { ...(await readYaml(lines.map((line) => `${line}\n`).join(""), path)), where: path };
   }
 
-  /** What the file says must make sense with what a review is given besides. */
+  /** Checks the file together with what a review is given besides. */
   #checkSettings({ config, read }: ReadConfig): void {
     const { given = {}, hasApiKey } = this.#places;
     try {
@@ -187,7 +187,7 @@ class Examination {
     return { policy, read };
   }
 
-  /** What the rules' files hold. */
+  /** The contents of the rule files. */
   async #checkRules({ config, read }: ReadConfig): Promise<ConfiguredReview["ruleFiles"]> {
     const { given = {}, configPath, allowsAbsolute } = this.#places;
     const { paths } = this.#tree;
@@ -277,7 +277,7 @@ function says(value: unknown, path: readonly PropertyKey[]): boolean {
   return true;
 }
 
-/** Each at the first glob that takes it in. */
+/** Each at the first glob that matches it. */
 function withheldRules(
   rulePaths: readonly string[],
   neverSend: readonly string[],

@@ -2,7 +2,7 @@ import type { DataTexts, FindFault } from "../../detectors/data-claim.ts";
 import type { DataReader, DataReading } from "../../ports/data-reader.ts";
 import type { Fault } from "../../text/jsonc.ts";
 
-/** Parses where it is called; each parser is loaded with the first text of its format. */
+/** Parses in this process. Each parser is loaded with the first text of its format. */
 export const dataReader: DataReader = {
   async findFaults({ format, texts }): Promise<DataReading> {
     const find = await FINDERS[format]();

@@ -5,32 +5,32 @@ import { parseForeignFindings } from "../../registry/rooms.ts";
 import { type Masking, maskEach, maskText } from "../../secrets/mask-each.ts";
 import { ConfigError, describeFileProblem } from "../../text/errors.ts";
 
-/** Room for as many results as are read, with long messages. */
+/** Enough for the most results we read, with long messages. */
 const MAX_FILE_BYTES = 128 * 1024 * 1024;
 
-/** What another reviewer wrote, unread. */
+/** Another reviewer's output, not yet parsed. */
 export interface FindingsText {
-  /** What it was given as, and what it is called: both named in errors. */
+  /** The input that named it, and its own name, for errors. */
   readonly input: string;
   readonly name: string;
   readonly text: string;
 }
 
 export interface FindingsFiles extends FindingsMasking {
-  /** What the paths were given as: named in errors. */
+  /** The input that named the paths, for errors. */
   readonly input: string;
   readonly paths: readonly string[];
 }
 
 export interface FindingsMasking extends Masking {
-  /** Absolute directories that are the repository's root, as `PathRoots` has them. */
+  /** Absolute directories of the repository's root, as in `PathRoots`. */
   readonly roots: readonly string[];
 }
 
 /**
- * The findings of other reviewers' files, secrets masked as in the files they are about.
+ * Reads the findings of other reviewers' files, with secrets masked as in the files they are about.
  *
- * @throws ConfigError if a file cannot be read or is no file of findings; nothing of its content is quoted.
+ * @throws ConfigError if a file is unreadable or contains no findings; it quotes nothing.
  */
 export async function readFindingsFiles(files: FindingsFiles): Promise<Imported> {
   const texts: FindingsText[] = [];
@@ -39,9 +39,9 @@ export async function readFindingsFiles(files: FindingsFiles): Promise<Imported>
 }
 
 /**
- * The findings of texts put together, secrets masked.
+ * Merges the findings of several texts, with secrets masked.
  *
- * @throws ConfigError if one holds no findings, or all too many; nothing of them is quoted.
+ * @throws ConfigError if one contains no findings, or all together too many; it quotes nothing.
  */
 export async function importFindings(texts: readonly FindingsText[], masking: FindingsMasking): Promise<Imported> {
   const read: Imported[] = [];
@@ -76,7 +76,7 @@ async function readBounded(path: string, input: string): Promise<string> {
   }
 }
 
-/** A flag is of the command line, where there are no jobs. */
+/** Flags belong to the command line, which has no jobs. */
 function whereToLook(input: string): string {
   if (input.startsWith("--")) return "Name the file that the tool wrote.";
   return "Name the file that an earlier step of the same job wrote; what an earlier job wrote is named by its artifact, as artifact:NAME.";
@@ -87,7 +87,7 @@ function notFindings(input: string, got: string, remedy = "Give what the tool wr
   return new ConfigError([{ input, got, wanted, remedy }]);
 }
 
-/** Findings whose texts hold no detected secret any more: a secret scanner's quote what it found. */
+/** Masks secrets in findings: a secret scanner quotes what it found. */
 async function maskImported(imported: Imported, masking: Masking): Promise<Imported> {
   const textsOf = (finding: ImportedFinding) => listTexts(finding).map(({ text }) => text);
   const findings = await maskEach(
@@ -98,7 +98,7 @@ async function maskImported(imported: Imported, masking: Masking): Promise<Impor
   return { ...imported, findings };
 }
 
-/** What is quoted of a file is masked as in that file, or it would be found there no more. */
+/** A quote is masked like its file, so that it can still be found there. */
 async function maskOne(finding: ImportedFinding, masking: Masking): Promise<ImportedFinding> {
   const masked = await Promise.all(listTexts(finding).map(({ text, path }) => maskText(text, path, masking)));
   const inOrder = masked.values();

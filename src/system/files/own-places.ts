@@ -2,7 +2,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { mayHoldNearNames } from "../../config/near-names.ts";
 
-/** The files of a work tree, kept by git or not, that lie where ours do or near by; from its root. */
+/** Lists the files of a work tree in the folders of our own files or similar ones, tracked or not. */
 export async function listOwnPlaces(root: string, folder = ""): Promise<readonly string[]> {
   const entries = await readdir(join(root, folder), { withFileTypes: true }).catch(() => []);
   const paths = entries.map(async (entry) => {

@@ -11,10 +11,9 @@ export interface PatternMasking {
 }
 
 /**
- * A repository's known false positives from the text of a YAML file, detected secrets masked; none for an absent or
- * empty one.
+ * Parses a repository's known false positives, with secrets masked; empty if the file is absent.
  *
- * @param source how it is named in errors and in the report.
+ * @param source its name in errors and in the report.
  * @throws ConfigError if it is no YAML, or no list of entries.
  */
 export async function readPatterns(
@@ -32,10 +31,10 @@ export async function readPatterns(
 }
 
 /**
- * The packs' entries, pack by pack.
+ * Reads the entries of packs, in order.
  *
- * @param directory the one the packs lie in.
- * @throws Error if one is missing, and ConfigError if it is none: the installation is broken.
+ * @param directory the packs' folder.
+ * @throws Error if one is missing, and ConfigError if it is invalid: the installation is broken.
  */
 export async function readPatternPacks(
   directory: string,

@@ -5,11 +5,10 @@ import type { PatternMasking } from "./pattern-files.ts";
 import { readYaml } from "./yaml-file.ts";
 
 /**
- * A repository's policy from the text of a YAML file, detected secrets masked; undefined where there is no file, or one
- * that names no effect, so that nothing is checked.
+ * Parses a repository's policy, with secrets masked; undefined if there is no file, or it names no effect.
  *
- * @param source how it is named in errors and in the report.
- * @throws ConfigError if it is no YAML, or no policy; with line and column.
+ * @param source its name in errors and in the report.
+ * @throws ConfigError with line and column if it is no YAML, or no policy.
  */
 export async function readPolicy(
   text: string | undefined,
@@ -25,7 +24,7 @@ export async function readPolicy(
 }
 
 /**
- * A policy as its file says it, for who sits at it; an empty file is a policy without effects.
+ * Parses a policy as written, for its author; an empty file has no effects.
  *
  * @throws ConfigError as above.
  */

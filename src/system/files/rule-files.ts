@@ -11,24 +11,24 @@ import { sha256 } from "../../text/digest.ts";
 import { ConfigError, describeFileProblem, type InputProblem } from "../../text/errors.ts";
 import { readYaml } from "./yaml-file.ts";
 
-/** A rule file larger than this, in characters, is a mistake. */
+/** A larger rule file, in characters, is a mistake. */
 const MAX_FILE_CHARS = 4 * 1024 * 1024;
 const MAX_FILES = 500;
 
 export type ReadBaseTexts = (isWanted: (path: string) => boolean) => Promise<readonly BaseText[]>;
 export type ReadAbsolute = (path: string) => Promise<BaseText>;
 
-/** Whether a path is that of a Markdown file one of the globs matches. */
+/** Matches the paths of Markdown files by globs. */
 export function ruleFileFilter(globs: readonly string[]): (path: string) => boolean {
   const matchers = globs.map((glob) => compileGlob(glob) ?? (() => false));
   return (path) => /\.(?:md|markdown)$/i.test(path) && matchers.some((matches) => matches(path));
 }
 
 /**
- * The rules of the files the globs match. A file several globs match is read once.
+ * Reads the rules of all files that the globs match, each once.
  *
- * @param readAbsolute reads what is named by an absolute path; without it such a path is an error.
- * @throws ConfigError naming every glob that matches no Markdown file, and every file that cannot be understood.
+ * @param readAbsolute reads absolute paths; without it they are errors.
+ * @throws ConfigError naming every glob without a Markdown file, and every invalid file.
  */
 export async function readRules(
   globs: readonly string[],
@@ -48,7 +48,7 @@ export async function readRules(
   return new Rulebook(await Promise.all(texts.map(readRuleFile)));
 }
 
-/** Reads files of the machine, for who sits at it; detected secrets are masked as everywhere. */
+/** Reads files of the user's machine, with secrets masked. */
 export function absoluteReader(detector: SecretDetector): ReadAbsolute {
   return async (path) => {
     const text = await readFile(path, "utf8").catch((error: unknown) => {
@@ -61,7 +61,7 @@ export function absoluteReader(detector: SecretDetector): ReadAbsolute {
   };
 }
 
-/** What is wrong with a glob that matches no rule file. @param where it was looked for, as the end of a clause. */
+/** The problem of a glob without rule files. @param where the end of the clause that says where it was looked for. */
 export function unmatchedRuleGlob(glob: string, where = ""): InputProblem {
   const isGlob = compileGlob(glob) !== undefined;
   const got = `${JSON.stringify(glob)}, which ${isGlob ? `matches no Markdown file${where}` : "is no usable glob"}`;
@@ -69,7 +69,7 @@ export function unmatchedRuleGlob(glob: string, where = ""): InputProblem {
   return { input: "rules", got, wanted: "globs of .md files, from the repository's root", remedy };
 }
 
-/** What of these rule files is too much. */
+/** The problems of too many or too large rule files. */
 export function ruleSizeProblems(texts: readonly BaseText[]): readonly InputProblem[] {
   const large = texts.filter(({ lines }) => lines.reduce((sum, line) => sum + line.length + 1, 0) > MAX_FILE_CHARS);
   const problems = large.map(({ path }) => tooMuch(path, `more than ${MAX_FILE_CHARS} characters`));
@@ -83,13 +83,13 @@ function tooMuch(input: string, got: string) {
 }
 
 /**
- * A rule file from its text.
+ * Parses a rule file.
  *
  * @throws ConfigError if its front matter is no YAML, or its scope no globs.
  */
 export async function readRuleFile({ path, digest, lines }: BaseText): Promise<RuleFile> {
   const { yaml, bodyStart } = splitFrontMatter(lines);
-  // The line break stands for the --- above, so that lines are told as they stand in the file.
+  // The line break replaces the --- above, so that line numbers match the file.
   const read = yaml === undefined ? undefined : await readYaml(`\n${yaml}`, `${path}: front matter`);
   const scope = parseScope(read?.value);
   if (scope.kind === "scope") return { path, digest, lines, scope: scope.globs, bodyStart };
@@ -98,7 +98,7 @@ export async function readRuleFile({ path, digest, lines }: BaseText): Promise<R
   throw new ConfigError([{ input: `${path}: applyTo`, got: scope.got, wanted, remedy, line: scopeLine(lines) }]);
 }
 
-/** The line of the front matter that says which files a rule file is about, 1-based; 1 where none says so. */
+/** The line of `applyTo` in the front matter, 1-based; 1 if there is none. */
 export function scopeLine(lines: readonly string[]): number {
   return (
     1 +

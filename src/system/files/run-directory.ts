@@ -6,28 +6,31 @@ import { sha256 } from "../../text/digest.ts";
 import { ConfigError, describeFileProblem } from "../../text/errors.ts";
 import { readPlainFile } from "../read-plain-file.ts";
 
-/** Made once, by the run whose directory this is: a second run must not mix its files in. It holds the claim, if any. */
+/**
+ * Created once by the run that owns the directory, so that no second run mixes its files in. Contains the claim, if
+ * any.
+ */
 const CLAIM = ".tribunal-run";
 const MAX_CLAIM_BYTES = 64 * 1024;
 
-/** What a run writes: a file of that name tells of a record. */
+/** A run's files: one of these names indicates a record. */
 const RECORD =
   /^(?:meta|agents|report|target\.files|round-\d+)\.json$|^round-\d+-relevant\.txt$|^report\.md$|^target\.(?:diff|sha256)$/;
 
-/** Whose directory it is, where the place decides its name and an earlier record may be left there. */
+/** The owner of a directory with a fixed name, where an earlier record may be left. */
 export interface RunClaim {
   /** The workflow run and its attempt. */
   readonly run: string;
-  /** Which of the job's steps. */
+  /** The step of the job. */
   readonly step: string;
 }
 
 /**
- * The run's files in one directory, made if it is not there; a write replaces its file in one step. With a claim, what an
- * earlier run or the same step left there is taken away; what another step of the same run wrote never is.
+ * Opens a run's directory, created if absent; each write replaces its file atomically. With a claim, it removes what an
+ * earlier run or the same step left there, but nothing of another step.
  *
- * @throws ConfigError if there can be no such directory, if it is another run's, under way or ended, or holds anything else; so do its writes
- * when there is no room or right for them any more.
+ * @throws ConfigError if the directory is unusable, belongs to another run, or contains other files. Writes throw it
+ *   without space or permission.
  */
 export async function openRunDirectory(directory: string, own?: RunClaim): Promise<RunStore> {
   await prepare(resolve(directory), own).catch((error: unknown) => {
@@ -49,7 +52,7 @@ export async function openRunDirectory(directory: string, own?: RunClaim): Promi
 }
 
 /**
- * Asked before any work is done, so that none is lost: makes and changes nothing.
+ * Checks a directory before any work is done, without changing anything.
  *
  * @throws ConfigError if no run directory could be opened there.
  */
@@ -59,7 +62,7 @@ export async function checkRunDirectory(directory: string): Promise<void> {
   });
 }
 
-/** What is not there yet would be made in the nearest folder that is. */
+/** A missing folder would be created in the nearest existing one. */
 async function requireRoom(directory: string, isItself = true): Promise<void> {
   const found = await stat(directory).catch((error: unknown) => {
     if (codeOf(error) !== "ENOENT") throw error;
@@ -77,11 +80,11 @@ async function prepare(directory: string, own: RunClaim | undefined): Promise<vo
   await makeDirectory(directory);
   requireEmpty(directory, await readdir(directory));
   await claim(directory, own);
-  // Inside the reviewed work tree the record would be part of the uncommitted change, and change it while it is reviewed.
+  // In the reviewed work tree, the record would become part of the uncommitted change.
   await writeFile(join(directory, ".gitignore"), "*\n");
 }
 
-/** A record is many files: among somebody else's nobody would find it, nor get rid of it. */
+/** A record has many files, which nobody could find or remove among others. */
 function requireEmpty(directory: string, present: readonly string[]): void {
   if (present.length === 0) return;
   if (present.some((name) => RECORD.test(name) || name === CLAIM)) throw anothersRecord(directory);
@@ -93,7 +96,7 @@ function requireEmpty(directory: string, present: readonly string[]): void {
   );
 }
 
-/** Level by level: where a parent that is there takes no child, as `/proc`, Node's own recursive way never ends. */
+/** Creates level by level: Node's recursive mode never returns if a parent such as `/proc` allows no child. */
 async function makeDirectory(directory: string): Promise<void> {
   try {
     await mkdir(directory);
@@ -140,7 +143,7 @@ function codeOf(error: unknown): string | undefined {
   return (error as NodeJS.ErrnoException).code;
 }
 
-/** Keeps nothing: for runs nobody asked to keep a directory of. */
+/** Stores nothing, for runs without a directory. */
 export const noRunDirectory: RunStore = {
   write: async () => undefined,
 };

@@ -4,7 +4,7 @@ import { MAX_PROMPT_BYTES, PROMPT_NAMES, type PromptFiles } from "../../assignme
 import { InstallationError } from "../../text/errors.ts";
 
 /**
- * Every prompt of the directory.
+ * Reads every prompt.
  *
  * @throws Error if one is missing or over 6 KB: the installation is broken.
  */

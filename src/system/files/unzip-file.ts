@@ -2,16 +2,15 @@ import { Unzip, type UnzipFile, UnzipInflate } from "fflate";
 import type { SoleFile } from "../../ports/host.ts";
 import { BoundedBytes } from "../bounded-bytes.ts";
 
-/** Little enough that what one step of a bomb unfolds into does no harm: at most 1,032 times as much. */
+/** Small enough that unpacking one step of a bomb is harmless: it grows at most 1,032 times. */
 const STEP_BYTES = 16 * 1024;
-/** More are not counted. */
 const MAX_PATHS = 5;
-/** Nothing is written by these names, but who makes them means no good. */
+/** Nothing is written by these names, but they show bad intent. */
 const LEADS_OUT = /(^|[\\/])\.\.([\\/]|$)|^[\\/]|^[A-Za-z]:|\0/;
 
 /**
- * One file out of a zip archive, by its exact path. Undefined when it is not there, cannot be unpacked, or is longer
- * than `maxBytes`, whatever the archive says of its length: no more than that is ever unpacked. Never throws.
+ * Unpacks one file of a zip archive by its exact path. Undefined if it is missing, broken, or longer than `maxBytes`,
+ * whatever length the archive states. Never throws.
  */
 export function unzipFile(zip: Uint8Array, path: string, maxBytes: number): Uint8Array | undefined {
   const wanted = new Unpacking(maxBytes);
@@ -26,8 +25,8 @@ export function unzipFile(zip: Uint8Array, path: string, maxBytes: number): Uint
 }
 
 /**
- * The file of a zip archive that holds no other, or what was found in its place. No more than `maxBytes` is ever unpacked,
- * whatever the archive says of its length. Never throws.
+ * Unpacks the only file of a zip archive, or describes what was found instead. It never unpacks more than `maxBytes`,
+ * whatever length the archive states. Never throws.
  */
 export function unzipSoleFile(zip: Uint8Array, maxBytes: number): SoleFile {
   const wanted = new Unpacking(maxBytes);
@@ -53,7 +52,7 @@ export function unzipSoleFile(zip: Uint8Array, maxBytes: number): SoleFile {
   );
 }
 
-/** False where the archive is none that can be unpacked. */
+/** False if the archive cannot be unpacked. */
 function unpack(zip: Uint8Array, onFile: (file: UnzipFile) => void, isOver: () => boolean): boolean {
   const unzip = new Unzip(onFile);
   unzip.register(UnzipInflate);
@@ -96,7 +95,7 @@ class Unpacking {
     return this.#state === "oversized";
   }
 
-  /** Of two files of one path the first counts. */
+  /** Of two files with the same path, the first counts. */
   begin(file: UnzipFile): void {
     if (this.#state !== "absent") return;
     this.#state = "begun";

@@ -3,24 +3,24 @@ import { ConfigError } from "../../text/errors.ts";
 import { type Locate, nameThePlace } from "../../text/schema-problems.ts";
 import { describeYamlProblem, mergeYamlProblems } from "../../text/yaml-bounds.ts";
 
-/** What a YAML file says, and where. */
+/** A YAML file's content and positions. */
 export interface YamlFile {
   /** `null` for an empty file. */
   readonly value: unknown;
   readonly locate: Locate;
 }
 
-/** A pull request may bring one too, and parsing holds up the whole run. */
+/** A pull request may bring one too, and parsing blocks the whole run. */
 const MAX_CHARS = 512 * 1024;
 
-/** The most problems of syntax told of one file: what follows the first is often its echo. */
+/** The most syntax problems reported per file: later ones often follow from the first. */
 const MAX_PROBLEMS = 5;
 
 /**
- * The text of a YAML file as a plain value.
+ * Parses a YAML file to a plain value.
  *
- * @param where how the file is named in errors.
- * @throws ConfigError if it is no YAML, says a key twice, or uses tags or aliases no configuration needs.
+ * @param where the file's name in errors.
+ * @throws ConfigError if it is no YAML, repeats a key, or uses unneeded tags or aliases.
  */
 export async function readYaml(text: string, where: string): Promise<YamlFile> {
   const { LineCounter, parseDocument } = await import("yaml");
@@ -32,12 +32,12 @@ export async function readYaml(text: string, where: string): Promise<YamlFile> {
   const repeated = findRepeatedKeys(document).map(({ range }) => {
     return { code: "DUPLICATE_KEY", message: "", pos: [range?.[0] ?? 0] as const };
   });
-  // A warning is of a tag nobody here knows: then the value is not what the file says it is.
+  // A warning is about an unknown tag, which changes the value's meaning.
   const problems = [...mergeYamlProblems(text, [...document.errors, ...repeated]), ...document.warnings];
   if (problems.length > 0) {
     throw notYaml(
       problems.slice(0, MAX_PROBLEMS).map((problem) => {
-        // What is never closed is missed behind the last line, where nothing stands.
+        // An unclosed bracket is reported after the last line, where nothing is.
         const position = toPosition(lines, Math.min(problem.pos[0], Math.max(0, text.trimEnd().length - 1)));
         return { message: describeYamlProblem(problem), place: nameThePlace(where, position), line: position.line };
       }),
@@ -46,7 +46,7 @@ export async function readYaml(text: string, where: string): Promise<YamlFile> {
   return { value: toValue(document, where), locate: (path, part) => locate(document, lines, { path, part }) };
 }
 
-/** Aliases may not blow a small file up: past a few the document is refused. */
+/** Aliases must not blow up a small file, so only a few are allowed. */
 function toValue(document: Document, where: string): unknown {
   try {
     return document.toJS({ maxAliasCount: 20 });
@@ -66,7 +66,7 @@ function locate(
   return path.length === 0 ? undefined : locate(document, lines, { path: path.slice(0, -1), part: "value" });
 }
 
-/** A key is a node of its own, beside its value in the mapping around. */
+/** A key is a separate node beside its value. */
 function startOfKey(document: Document, path: readonly PropertyKey[]): number | undefined {
   const parent = path.length === 1 ? document.contents : document.getIn(path.slice(0, -1), true);
   const items = (parent as { readonly items?: readonly unknown[] } | null | undefined)?.items ?? [];

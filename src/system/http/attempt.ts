@@ -2,14 +2,14 @@ import type { Clock } from "../../ports/clock.ts";
 import type { FailedConnection } from "./connection-trouble.ts";
 import { OversizedBody } from "./read-body.ts";
 
-/** What came of making a request once. */
+/** The result of one request. */
 export type Attempt<Answer, Failure> =
   | { readonly kind: "answered"; readonly answer: Answer }
   | { readonly kind: "failed"; readonly failure: Failure };
 
-/** Why no reply could be read to its end. Texts are as they came, of any length. */
+/** Why no complete reply was received. Texts are as received, of any length. */
 export type Unanswered =
-  /** No connection, or it broke, within the body too. */
+  /** The connection failed, or broke within the body. */
   | ({ readonly kind: "connection" } & FailedConnection)
   | { readonly kind: "timeout"; readonly afterMs: number }
   | { readonly kind: "oversized"; readonly maxBytes: number };
@@ -18,12 +18,12 @@ export interface AttemptOptions<Failure> {
   readonly clock: Clock;
   readonly timeoutMs: number;
   readonly signal: AbortSignal;
-  /** The vendor's own reading of what was thrown; undefined for what is no answer of its server. */
+  /** The vendor's reading of an error; undefined if it is no reply of its server. */
   readonly readError: (error: unknown) => Failure | undefined;
 }
 
 /**
- * Makes a request once. What `send` is given aborts when the attempt's time is over.
+ * Makes a request once. The signal passed to `send` aborts after the attempt's time.
  *
  * @throws the signal's reason if it aborts.
  */
@@ -32,7 +32,7 @@ export async function attempt<Answer, Failure>(
   { clock, timeoutMs, signal, readError }: AttemptOptions<Failure>,
 ): Promise<Attempt<Answer, Failure | Unanswered>> {
   signal.throwIfAborted();
-  // Aborted when the attempt is over, so that its deadline leaves neither a timer nor a listener behind.
+  // Aborted after the attempt, so that its deadline leaves neither a timer nor a listener.
   const over = new AbortController();
   const ends = AbortSignal.any([signal, over.signal]);
   const deadline = clock.deadline(timeoutMs, ends);
@@ -51,7 +51,7 @@ export function failed<Failure>(failure: Failure): { readonly kind: "failed"; re
   return { kind: "failed", failure };
 }
 
-/** A client that reads the body itself wraps what that threw. */
+/** A client that reads the body itself wraps its errors. */
 export function toUnanswered(error: unknown): Unanswered {
   const cause = error instanceof Error ? (error.cause ?? error) : error;
   if (cause instanceof OversizedBody) return { kind: "oversized", maxBytes: cause.maxBytes };
@@ -60,12 +60,12 @@ export function toUnanswered(error: unknown): Unanswered {
 
 const MAX_DEPTH = 8;
 
-/** What lies at the bottom of an error: a failed fetch says why only in its innermost cause. Never throws. */
+/** The innermost message: a failed fetch gives its reason only there. Never throws. */
 function deepestMessage(error: unknown): string {
   return causesOf(error).reduce((message, cause) => cause.message || codeOf(cause) || message, String(error));
 }
 
-/** The code at the bottom of an error, such as `ECONNREFUSED`; empty where there is none. Never throws. */
+/** The innermost code, such as `ECONNREFUSED`; empty if there is none. Never throws. */
 function deepestCode(error: unknown): string {
   return causesOf(error).reduce((code, cause) => codeOf(cause) || code, "");
 }

@@ -1,9 +1,9 @@
-/** What kept a request from reaching the server or its reply from coming back, as far as somebody can mend it. */
+/** The cause of a failed connection, as far as somebody can fix it. */
 export type ConnectionTrouble = "name" | "nobody" | "broken" | "certificate" | "no-tls" | "port" | "proxy" | "network";
 
 /** A failed connection as the transport reports it. */
 export interface FailedConnection {
-  /** Such as `ECONNREFUSED`; empty where the transport gives none. */
+  /** For example `ECONNREFUSED`; empty if there is none. */
   readonly code: string;
   readonly detail: string;
 }
@@ -13,11 +13,11 @@ interface Wording {
   /** Matched against the code and the message. */
   readonly pattern: RegExp;
   readonly words: string;
-  /** Whether the transport's own words add nothing to them. */
+  /** Whether the transport's own message adds nothing. */
   readonly isAll?: true;
 }
 
-/** Node's, OpenSSL's and undici's codes and messages; the first that fits. */
+/** Codes and messages of Node, OpenSSL and undici; the first match counts. */
 const WORDINGS: readonly Wording[] = [
   { means: "proxy", pattern: /Proxy response \(\d+\)|HTTP Tunneling/, words: "the proxy refuses the way to it" },
   { means: "name", pattern: /ENOTFOUND|EAI_AGAIN/, words: "no server of that name is known" },
@@ -54,18 +54,18 @@ const WORDINGS: readonly Wording[] = [
   },
 ];
 
-/** Undefined where the transport's words are not known. Never throws. */
+/** Undefined for an unknown message. Never throws. */
 export function readTrouble(connection: FailedConnection): ConnectionTrouble | undefined {
   return find(connection)?.means;
 }
 
-/** What happened, in plain words where it is known and with the transport's own behind them. Never throws. */
+/** Describes the failure in plain words, followed by the transport's own. Never throws. */
 export function describeTrouble(connection: FailedConnection): string {
   const { code, detail } = connection;
   const known = find(connection);
   if (known === undefined) return detail;
   if (known.isAll === true) return known.words;
-  // OpenSSL's message is a dump of its own, and a resolver's repeats the host.
+  // OpenSSL's message is a dump, and a resolver's repeats the host.
   const own = code === "" || known.means === "proxy" ? detail : code;
   return `${known.words}: ${own}`;
 }
@@ -77,7 +77,7 @@ function find({ code, detail }: FailedConnection): Wording | undefined {
 
 const MAX_DETAIL_CHARS = 300;
 
-/** Text from outside, on one line and short enough for an annotation. */
+/** Puts external text on one line, short enough for an annotation. */
 export function oneLine(text: string): string {
   const line = text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ").trim();
   return line.length <= MAX_DETAIL_CHARS ? line : `${line.slice(0, MAX_DETAIL_CHARS - 1)}…`;

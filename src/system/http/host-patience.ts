@@ -1,12 +1,12 @@
 import { LIMIT_MS, type Patience } from "../../text/retry.ts";
 
-/** GitHub's quotas begin anew every hour; a minute more, as clocks differ. */
+/** GitHub's quotas restart every hour; a minute is added, because clocks differ. */
 const QUOTA_MS = 3_660_000;
 const MINUTE_MS = 60_000;
 
 /**
- * How long a forge is tried again, its API as its git server. A limit that names no time is waited for as long as
- * GitHub asks for; one that names a time until then, if the run has it. No other failure is waited for longer than a minute.
+ * How long GitHub's API and git server are retried. A limit is waited for until the time it names, or as long as GitHub
+ * recommends. Other failures are waited for at most a minute.
  *
  * @see https://docs.github.com/en/rest/using-the-rest-api/rate-limits-for-the-rest-api
  */
@@ -18,7 +18,7 @@ export const HOST_PATIENCE: Patience = {
   longestLimitMs: QUOTA_MS,
 };
 
-/** Whether GitHub's words name a limit: without a time they alone set it apart from a missing permission. */
+/** Whether GitHub's message names a limit. Without a time, only the message tells it from a missing permission. */
 export function saysLimit(text: string): boolean {
   return /rate limit|abuse detection/i.test(text);
 }

@@ -1,20 +1,17 @@
 import type { Environment } from "../environment.ts";
 
-/** The standard `fetch`, as far as a client of a vendor calls it. */
+/** The standard `fetch`, as far as vendors' clients call it. */
 export type Fetch = (input: unknown, init: object) => Promise<Response>;
 
-/**
- * Loads undici, which is too heavy for a run that asks nobody, and opens it on the proxies that are named in the
- * environment that was passed in.
- */
+/** Loads undici, which is too large for runs without requests, with the proxies of the given environment. */
 export async function openFetch(environment: Environment): Promise<Fetch> {
   const { EnvHttpProxyAgent, fetch, Pool } = await import("undici");
   const dispatcher = new EnvHttpProxyAgent({
     ...proxySettings(environment),
-    // By default a reply that takes longer than 300 s is given up, whatever its attempt's own time is. Said to the pools
-    // themselves, because a forwarding proxy's are made without the agent's own settings.
+    // By default undici gives up after 300 s, whatever the attempt's own time. Set on the pools, because those of a
+    // forwarding proxy ignore the agent's settings.
     factory: (origin, settings) => new Pool(origin, { ...settings, headersTimeout: 0, bodyTimeout: 0 }),
-    // Proxies refuse CONNECT to a plain HTTP endpoint; HTTPS is tunnelled all the same.
+    // Proxies refuse CONNECT to a plain HTTP endpoint; HTTPS is still tunnelled.
     proxyTunnel: false,
   });
   // undici's types are its own copy of the standard ones.
@@ -28,7 +25,7 @@ interface ProxySettings {
   readonly noProxy: string;
 }
 
-/** An empty value keeps undici from looking into `process.env` itself. */
+/** An empty value keeps undici from reading `process.env`. */
 function proxySettings(environment: Environment): ProxySettings {
   return {
     httpProxy: withScheme(environment.http_proxy || environment.HTTP_PROXY || ""),
@@ -43,7 +40,7 @@ export function isProxied(environment: Environment): boolean {
   return httpProxy !== "" || httpsProxy !== "";
 }
 
-/** The secrets a transport error could quote: the credentials of the proxies. */
+/** Secrets that a transport error could quote: the proxies' credentials. */
 export function proxySecrets(environment: Environment): readonly string[] {
   const { httpProxy, httpsProxy } = proxySettings(environment);
   return [httpProxy, httpsProxy]

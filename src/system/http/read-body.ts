@@ -1,6 +1,6 @@
 import { BoundedBytes } from "../bounded-bytes.ts";
 
-/** A body is longer than its reader allows. */
+/** A body is longer than allowed. */
 export class OversizedBody extends Error {
   override readonly name = "OversizedBody";
   readonly maxBytes: number;
@@ -12,10 +12,9 @@ export class OversizedBody extends Error {
 }
 
 /**
- * A body read to its end; anything that is no stream is an empty one. Without a bound, a server that never ends would end
- * the run for want of memory.
+ * Reads a body to its end; anything that is no stream is empty. The limit protects memory from an endless server.
  *
- * @throws OversizedBody as soon as there is more than `maxBytes` of it.
+ * @throws OversizedBody as soon as it exceeds `maxBytes`.
  */
 export async function readBody(body: unknown, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = new BoundedBytes(maxBytes);

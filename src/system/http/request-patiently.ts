@@ -5,14 +5,14 @@ import type { Attempt } from "./attempt.ts";
 
 /** One request, and how its failures are read. */
 export interface PatientRequest<Answer, Failure> {
-  /** Makes it once. What it throws ends the request. */
+  /** Makes one attempt; its errors end the request. */
   readonly attempt: () => Promise<Attempt<Answer, Failure>>;
   readonly toFailedRequest: (failure: Failure) => FailedRequest;
-  /** Called before each wait; `plan` names the wait in a few words. */
+  /** Called before each wait; `plan` describes it in a few words. */
   readonly log: (failure: Failure, plan: string) => void;
   /**
-   * Looks for what a failed attempt may have left done all the same, after its wait and after the last one too; undefined
-   * where it is to be tried again. Absent for what may be done twice.
+   * Looks for the effect of a failed attempt, after its wait and also after the last one; undefined to retry. Absent if
+   * repeating is harmless.
    */
   readonly recover?: ((failure: Failure) => Promise<Answer | undefined>) | undefined;
   readonly toError: (failure: Failure, end: PatienceEnd) => Error;
@@ -27,16 +27,16 @@ export interface PatienceEnd {
 export interface PatienceOptions {
   readonly patience: Patience;
   readonly clock: Clock;
-  /** Ends every wait; what is thrown then is its signal's reason. */
+  /** Ends every wait with its signal's reason. */
   readonly limit: TimeLimit;
-  /** From 0 up to 1; `Math.random` when absent. */
+  /** From 0 up to 1; `Math.random` if absent. */
   readonly chance?: (() => number) | undefined;
 }
 
 /**
- * Makes a request until it is answered, or until another attempt is not worth its wait.
+ * Repeats a request until it is answered, or another attempt is not worth its wait.
  *
- * @throws what `toError` says, or the signal's reason when it aborts during a wait.
+ * @throws the result of `toError`, or the signal's reason if it aborts during a wait.
  */
 export async function requestPatiently<Answer, Failure>(
   request: PatientRequest<Answer, Failure>,
