@@ -9,26 +9,27 @@ import { InstallationError } from "../text/errors.ts";
 import type { AnalysisMeans, AnalysisQuestion, Message, Questions, Reply } from "./questions.ts";
 
 export interface AnalysisOptions {
-  /** What the worker runs: `dist/analysis/index.js` of the installation. */
+  /** The worker's file: `dist/analysis/index.js` of the installation. */
   readonly file: string;
-  /** What it is given whenever it starts. */
+  /** Sent to the worker whenever it starts. */
   readonly means: () => AnalysisMeans;
-  /** Ends it, and whatever it was asked. */
+  /** Ends the worker and its question. */
   readonly signal: AbortSignal;
-  /** How long one question may take. */
+  /** The time of one question. */
   readonly limitMs?: number;
-  /** What it may keep in memory, what the parsers themselves hold aside. */
+  /** The heap of the worker, without the parsers' own memory. */
   readonly memoryMb?: number;
 }
 
-/** What came of a question: a file that ends the worker, or is too much for it, has no answer. */
+/** The result of a question. A file that kills the worker has no answer. */
 type WorkerOutcome<Answer> =
   | { readonly kind: "answered"; readonly answer: Answer }
   | { readonly kind: "unanswered"; readonly reason: string };
 
-// Many times what any file takes that is not made to be slow, so that no load on the machine decides what is read.
-const LIMIT_MS = 30_000;
-// Half of this is what the largest file takes that is read at all.
+// Far more than any honest file takes, whatever the machine's load. Differs from a request's deadline, so that tests can
+// shorten that alone.
+const LIMIT_MS = 31_000;
+// Twice what the largest readable file takes.
 const MEMORY_MB = 1024;
 
 interface Waiting {
@@ -38,9 +39,9 @@ interface Waiting {
 }
 
 /**
- * A process that can be killed, for everything whose cost the content of a file decides; a thread that runs out of memory
- * takes its whole process along. It is started with the first question, answers one at a time, and is started anew after a
- * file that it died of. While it is idle it does not keep ours alive.
+ * A process for work whose cost depends on a file's content. It can be killed, while a thread without memory kills its
+ * whole process. It starts with the first question, answers one at a time, and restarts after it died. When idle it
+ * does not keep our process alive.
  */
 export class AnalysisWorker implements Disposable {
   readonly #options: AnalysisOptions;
@@ -59,20 +60,19 @@ export class AnalysisWorker implements Disposable {
     options.signal.addEventListener("abort", () => this.#stop(), { once: true });
   }
 
-  /** @throws InstallationError if the worker, or what it reads with, is not there. */
+  /** @throws InstallationError if the worker or its files are missing. */
   ask<K extends keyof Questions>(
     kind: K,
     asked: Questions[K]["asked"],
   ): Promise<WorkerOutcome<Questions[K]["answer"]>> {
     const answered = new Promise<WorkerOutcome<unknown>>((resolve, reject) => {
-      // The types of a question and its kind belong together, which the compiler cannot follow through a union.
+      // A question's type matches its kind, which the compiler cannot follow through a union.
       this.#queue.push({ question: { kind, asked } as AnalysisQuestion, resolve, reject });
     });
     this.#next();
     return answered as Promise<WorkerOutcome<Questions[K]["answer"]>>;
   }
 
-  /** Ends it for good. */
   [Symbol.dispose](): void {
     this.#isClosed = true;
     this.#stop();
@@ -112,7 +112,7 @@ export class AnalysisWorker implements Disposable {
       hasStarted = true;
       if (this.#worker === worker && reply.kind !== "started") this.#take(reply);
     });
-    // Where it cannot be started, or written to, it ends as well.
+    // If it cannot be started or written to, it closes too.
     worker.on("error", () => {});
     worker.on("close", (_, signal) => {
       if (this.#worker !== worker) return;
@@ -131,7 +131,7 @@ export class AnalysisWorker implements Disposable {
     this.#next();
   }
 
-  /** Ends the worker, which costs the question it was asked; the next one starts another. */
+  /** Ends the worker with its question; the next question starts another. */
   #kill(reason: string): void {
     const worker = this.#worker;
     this.#worker = undefined;
@@ -155,26 +155,26 @@ export class AnalysisWorker implements Disposable {
 }
 
 /**
- * Nothing of the run's own environment, its key above all, is of use there, but for two: Windows starts nothing without the one,
- * and where the run keeps what Node compiled for the next run, so does the worker.
+ * The worker needs nothing of our environment, least of all the key. Windows needs one variable to start processes, and
+ * the compile cache is shared.
  */
 function ownEnvironment(): NodeJS.ProcessEnv {
   const { SystemRoot, NODE_COMPILE_CACHE } = process.env;
   return {
     ...(SystemRoot === undefined ? {} : { SystemRoot }),
     ...(NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE }),
-    // Node hands it on to every child unless it is said to be absent.
+    // Node passes it to every child unless it is set to undefined.
     NODE_V8_COVERAGE: undefined,
   };
 }
 
 function describeDeath(signal: NodeJS.Signals | null, memoryMb: number): string {
-  // What V8 does when its memory is used up.
+  // V8 aborts if its memory is used up.
   if (signal === "SIGABRT") return `its analysis took more than ${memoryMb} MB of memory`;
   return "its analysis ended before it was done";
 }
 
-/** Reads code in the worker; a file it dies of is not read. */
+/** Analyzes code in the worker. A file that kills it counts as unread. */
 export function workerAnalyzer(worker: AnalysisWorker): Analyzer {
   return {
     analyze: (file) => askOfCode(worker, "analyze", file),
@@ -187,7 +187,7 @@ async function askOfCode<K extends "analyze" | "summarize">(
   kind: K,
   file: CodeFile,
 ): Promise<Questions[K]["answer"] | Unread> {
-  // Known without a worker, which many a run does not need.
+  // Known without a worker, which many runs do not need.
   if (languageOf(file) === undefined) return { kind: "unsupported", reason: describeUnknown(file.path) };
   const outcome = await worker.ask(kind, { path: file.path, lines: file.lines });
   return outcome.kind === "answered" ? outcome.answer : { kind: "unsupported", reason: outcome.reason, isUnread: true };
