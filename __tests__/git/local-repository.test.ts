@@ -61,29 +61,6 @@ describe("a local repository", () => {
     });
   });
 
-  it.each(["clone", "odd\tclone"])("does not serve when it borrows from a partial clone: %j", async (name) => {
-    await using world = await pullRequest();
-    const { repository, commits } = world;
-    const [partial, shared] = [repository.beside(name), repository.beside("shared")];
-    await repository.git("config", "uploadpack.allowFilter", "true");
-    const url = `file://${repository.directory}`;
-    await repository.git("clone", "-q", "--bare", "--filter=blob:none", url, partial);
-    await repository.git("--git-dir", partial, "fetch", "-q", url, "refs/pull/7/head");
-    await repository.git("clone", "-q", "--bare", "--shared", partial, shared);
-    expect(await find(repository, commits, shared)).toMatchObject({
-      found: undefined,
-      told: expect.stringContaining("partial clone, which may lack files"),
-    });
-  });
-
-  it("serves when it borrows from a whole clone", async () => {
-    await using world = await pullRequest();
-    const { repository, commits } = world;
-    const shared = repository.beside("shared");
-    await repository.git("clone", "-q", "--bare", "--shared", repository.directory, shared);
-    expect((await find(repository, commits, shared)).found).toBe(shared);
-  });
-
   it("is none where there is no repository, or no directory", async () => {
     await using world = await pullRequest();
     const { repository, commits } = world;
@@ -103,12 +80,6 @@ describe("a local repository", () => {
     const environment = await withGitScript(repository, script);
     expect(await findLocalRepository(repository.directory, commits, { environment, log })).toBeUndefined();
     expect(log.messages("info").join("\n")).toContain("belongs to another user");
-  });
-
-  it("does not serve commits of the other object format", async () => {
-    await using repository = await TestRepository.with({ "a.ts": "1\n" });
-    const other = "a".repeat(64) as Sha;
-    expect((await find(repository, { head: other, base: other, mergeBase: other })).found).toBeUndefined();
   });
 });
 

@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { Sha } from "../change/sha.ts";
@@ -143,28 +142,13 @@ export async function requireContent({ repository, scratch }: Place, wanted: Wan
   if (paths.length === 0) return;
   const names = `${paths.slice(0, MAX_NAMES).join(", ")}${paths.length > MAX_NAMES ? ", …" : ""}`;
   const problem = `the content of ${countOf(paths.length, "file")} is not in it (${names})`;
-  throw await refusal(repository, problem, commits);
+  throw refusal(repository, problem, commits);
 }
 
-type ObjectStore = Pick<Repository, "git" | "objectDirectory">;
-
-/** Whether a server promised the rest of its packs, or of those it borrows. */
-export async function isPartialClone(store: ObjectStore): Promise<boolean> {
-  return (await hasPromises(store.objectDirectory)) || (await borrowsPromises(store));
-}
-
-async function hasPromises(objectDirectory: string): Promise<boolean> {
+/** Whether a server promised the rest of its packs. */
+export async function isPartialClone({ objectDirectory }: Pick<Repository, "objectDirectory">): Promise<boolean> {
   const files = await readdir(join(objectDirectory, "pack")).catch(() => []);
   return files.some((name) => name.endsWith(".promisor"));
-}
-
-async function borrowsPromises({ git, objectDirectory }: ObjectStore): Promise<boolean> {
-  if (!existsSync(join(objectDirectory, "info", "alternates"))) return false;
-  const counts = await git.line(["count-objects", "-v"]);
-  const lenders = [...counts.matchAll(/^alternate: (.+)$/gm)].map(([, lender = ""]) => lender);
-  // A path that git quotes is not checked, so more may be missing there.
-  const answers = await Promise.all(lenders.map((lender) => lender.startsWith('"') || hasPromises(lender)));
-  return answers.includes(true);
 }
 
 /**
@@ -179,17 +163,12 @@ export async function explainMissing<Result>(
 ): Promise<Result> {
   return work.catch(async (error: unknown) => {
     if (!(error instanceof GitError) || !(await isPartialClone(repository))) throw error;
-    throw await refusal(repository, `not all of its commits and folders are in it (${error.message})`, commits);
+    throw refusal(repository, `not all of its commits and folders are in it (${error.message})`, commits);
   });
 }
 
-/** A summary of all files makes git fetch them, but only if the clone itself is partial. */
-async function refusal(repository: Repository, problem: string, commits: readonly string[]): Promise<TargetError> {
-  const { root, objectDirectory, objectFormat } = repository;
-  if (!(await hasPromises(objectDirectory))) {
-    const remedy = "Clone the whole repository, and review that clone.";
-    return new TargetError(`This clone borrows from a partial clone, and ${problem}. ${remedy}`);
-  }
+/** A summary of all files makes git fetch them. */
+function refusal({ root, objectFormat }: Repository, problem: string, commits: readonly string[]): TargetError {
   const quoted = /^[\w./:@+-]+$/.test(root) ? root : `'${root.replaceAll("'", "'\\''")}'`;
   const nothing = EMPTY_TREES[objectFormat];
   const names = [...new Set(commits)].filter((commit) => commit !== nothing);

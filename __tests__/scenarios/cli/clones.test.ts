@@ -63,7 +63,7 @@ describe("a partial clone", () => {
     await shell("git", ["clone", "-q", "--shared", "--no-checkout", cwd, shared], { env: ENV });
     const borrowing = await runCli([...ARGS, "--base", "origin/main", "--head", "origin/pull"], { cwd: shared });
     expect(borrowing).toMatchObject({ exitCode: 2, stdout: "" });
-    expect(borrowing.stderr).toMatch(/borrows from a partial clone, and .* Clone the whole repository/);
+    expect(borrowing.stderr).toMatch(/is not in this repository .* clone it again/);
     const args = [...ARGS, "--base", "main", "--head", "pull"];
     const [, command = "false"] = /review again: `(.+)`\./.exec((await runCli(args, { cwd })).stderr) ?? [];
     await shell("sh", ["-c", command], { cwd: "/", env: ENV });
