@@ -1,5 +1,5 @@
 import { performance } from "node:perf_hooks";
-import { pinTarget } from "../src/git/resolve-target.ts";
+import { pinTarget } from "../__tests__/fixtures/pin-target.ts";
 import { secretlintDetector } from "../src/secrets/secretlint.ts";
 import { interleavedMedians } from "./median.mjs";
 import { changeOf } from "./repository.mjs";

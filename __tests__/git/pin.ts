@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { PinnedFile } from "../../src/change/pin.ts";
-import { type PinOptions, pinTarget } from "../../src/git/resolve-target.ts";
 import type { PinnedTarget, TargetRequest } from "../../src/ports/target-pinner.ts";
 import { secretlintDetector } from "../../src/secrets/secretlint.ts";
+import { type PinOptions, pinTarget } from "../fixtures/pin-target.ts";
 import type { TestRepository } from "../fixtures/repository.ts";
 
 const detector = secretlintDetector();

@@ -1,10 +1,9 @@
 import { realpath } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 import { parseSha, type Sha } from "../change/sha.ts";
-import { GitError, TargetError } from "../text/errors.ts";
 import { parseRepositoryUrl, type RepositoryAddress } from "../text/repository-url.ts";
 import { type Environment, userEnvironment } from "./environment.ts";
-import { Git } from "./git-process.ts";
+import { Git, orUndefined } from "./git-process.ts";
 import { splitAtNul, toPathName } from "./tree.ts";
 
 /** The address of the remote `origin`; undefined if there is none. */
@@ -58,17 +57,15 @@ export async function readCommitted(
   path: string,
   environment: Environment,
 ): Promise<CommittedText | undefined> {
-  const git = new Git(root, userEnvironment(environment));
-  try {
-    const branch = await readDefaultBranch(git);
-    const commit = branch === undefined ? undefined : await findTip(git, branch);
-    if (branch === undefined || commit === undefined) return undefined;
-    const { exitCode, line } = await git.ask(["cat-file", "blob", `${commit}:${path}`], { accept: [0, 128] });
-    return { branch, text: exitCode === 0 ? line : undefined };
-  } catch (error) {
-    if (error instanceof GitError || error instanceof TargetError) return undefined;
-    throw error;
-  }
+  return orUndefined(readAtTip(new Git(root, userEnvironment(environment)), path));
+}
+
+async function readAtTip(git: Git, path: string): Promise<CommittedText | undefined> {
+  const branch = await readDefaultBranch(git);
+  const commit = branch === undefined ? undefined : await findTip(git, branch);
+  if (branch === undefined || commit === undefined) return undefined;
+  const { exitCode, line } = await git.ask(["cat-file", "blob", `${commit}:${path}`], { accept: [0, 128] });
+  return { branch, text: exitCode === 0 ? line : undefined };
 }
 
 /** Prefers the local branch, which may be ahead of the published one. */
@@ -87,14 +84,10 @@ async function findTip(git: Git, branch: string): Promise<string | undefined> {
  * @param root the root of the work tree.
  */
 export async function trackedFiles(root: string, environment: Environment): Promise<readonly string[] | undefined> {
-  try {
-    const { stdout } = await new Git(root, userEnvironment(environment)).run(["ls-files", "--cached", "-z"]);
-    // A conflicted file is listed once for each side.
-    return [...new Set(splitAtNul(stdout).map(toPathName))];
-  } catch (error) {
-    if (error instanceof GitError || error instanceof TargetError) return undefined;
-    throw error;
-  }
+  const git = new Git(root, userEnvironment(environment));
+  const listed = await orUndefined(git.run(["ls-files", "--cached", "-z"]));
+  // A conflicted file is listed once for each side.
+  return listed && [...new Set(splitAtNul(listed.stdout).map(toPathName))];
 }
 
 /** Whether git tracks this file, in whichever repository it lies. False without git or outside a repository. */
@@ -102,12 +95,7 @@ export async function isTracked(path: string, environment: Environment): Promise
   const file = await realFile(resolve(path));
   const git = new Git(dirname(file), userEnvironment(environment));
   const args = ["--literal-pathspecs", "ls-files", "--error-unmatch", "--", basename(file)];
-  try {
-    return (await git.ask(args, { accept: [0, 1, 128] })).exitCode === 0;
-  } catch (error) {
-    if (error instanceof GitError || error instanceof TargetError) return false;
-    throw error;
-  }
+  return (await orUndefined(git.ask(args, { accept: [0, 1, 128] })))?.exitCode === 0;
 }
 
 /** Follows links, as a writer does, even if the file does not exist yet. */

@@ -4,6 +4,7 @@ import { CONVERSIONS, type Conversion, conversionsOf, isOpaque } from "../files/
 import { isAttributesFile } from "../files/exempt-files.ts";
 import { isLfsPointer } from "../files/file-kind.ts";
 import { type Attributes, openAttributes } from "./attributes.ts";
+import { toUnchanged } from "./manifest.ts";
 import { MAX_FILE_BYTES } from "./masked-blobs.ts";
 import type { ScratchRepository } from "./scratch-repository.ts";
 import { listTree, SUBMODULE_MODE, type TreeEntry } from "./tree.ts";
@@ -135,9 +136,4 @@ async function mayBePointer(
   const content = await scratch.objects.read(sha, MAX_FILE_BYTES);
   if (content.kind === "missing") return !atHead.has(sha);
   return content.kind === "object" && isLfsPointer(content.bytes);
-}
-
-function toUnchanged({ path, mode, sha }: TreeEntry, skipped: SkipReason | undefined): PinnedFile {
-  const sides = { baseMode: mode, headMode: mode, baseBlob: sha, headBlob: sha };
-  return { path, oldPath: undefined, status: "unchanged", ...sides, hunks: [], skipped };
 }

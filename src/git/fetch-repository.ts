@@ -2,16 +2,12 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { getCACertificates } from "node:tls";
 import type { Sha } from "../change/sha.ts";
-import type { Clock } from "../ports/clock.ts";
-import type { Log } from "../ports/log.ts";
 import { readPlainFile } from "../system/read-plain-file.ts";
-import { systemClock } from "../system/system-clock.ts";
 import { describeFileProblem, TargetError } from "../text/errors.ts";
-import type { TimeLimit } from "../text/time-limit.ts";
 import { CatFile, findMissingObjects } from "./cat-file.ts";
-import { type Environment, isolatedEnvironment } from "./environment.ts";
-import { type RemoteRepository, toRemoteUrl } from "./fetch-environment.ts";
-import { Fetcher, PartialFetchRefused, WHOLE_HISTORY } from "./fetcher.ts";
+import { isolatedEnvironment } from "./environment.ts";
+import { toRemoteUrl } from "./fetch-environment.ts";
+import { type Destination, Fetcher, type FetchOptions, PartialFetchRefused, WHOLE_HISTORY } from "./fetcher.ts";
 import { Git, requireGit } from "./git-process.ts";
 import { findMergeBases, isOnlyMergeBase, treesOf } from "./merging.ts";
 import { listNeededBlobs, type ReviewedCommits } from "./needed-content.ts";
@@ -20,22 +16,13 @@ import { makeEmptyRepository } from "./scratch-repository.ts";
 /** Larger files are fetched only if the change touches them. */
 const BLOB_FILTER = "blob:limit=256k";
 
-export interface FetchRequest extends RemoteRepository {
+export interface FetchRequest extends FetchOptions {
   /** The runner's folder in which the repository is created. */
   readonly directory: string;
-  readonly commits: ReviewedCommits;
   /** The files reviewed as they are, if those are the target. They are fetched whatever their size. */
   readonly patterns?: readonly string[] | undefined;
   /** Which files contain rules, at the commit the rules are read from. */
   readonly isRuleFile?: ((path: string) => boolean) | undefined;
-  readonly environment: Environment;
-  readonly log: Log;
-  /** Limits the time of the whole fetch. */
-  readonly limit: TimeLimit;
-  /** Used for waits between attempts. */
-  readonly clock?: Clock;
-  /** From 0 up to 1, drawn for each wait; `Math.random` if absent. */
-  readonly chance?: (() => number) | undefined;
 }
 
 export interface FetchedRepository {
@@ -98,20 +85,11 @@ async function prepareTrust(place: string, { environment, log }: FetchRequest): 
   }
 }
 
-interface Destination {
-  readonly directory: string;
-  readonly caFile: string | undefined;
-  readonly isPartial: boolean;
-}
-
-async function fetchInto(
-  { directory, caFile, isPartial }: Destination,
-  request: FetchRequest,
-): Promise<FetchedRepository> {
-  const { commits, environment, clock = systemClock, chance, log, limit } = request;
+async function fetchInto(to: Destination, request: FetchRequest): Promise<FetchedRepository> {
+  const { directory, isPartial } = to;
+  const { commits } = request;
   const git = await createRepository(directory, request);
-  const options = { remote: request, commits, environment, caFile, isPartial, clock, chance, log, limit };
-  const fetcher = new Fetcher(directory, options);
+  const fetcher = new Fetcher(to, request);
   await fetcher.fetch(allOf(commits), { depth: 1, filter: BLOB_FILTER });
   await fetchParting(git, fetcher, commits);
   if (isPartial) await fetchContent(git, fetcher, request);

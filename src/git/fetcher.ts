@@ -7,12 +7,20 @@ import { type Attempt, failed } from "../system/http/attempt.ts";
 import { HOST_PATIENCE, saysLimit } from "../system/http/host-patience.ts";
 import { requestPatiently } from "../system/http/request-patiently.ts";
 import { runProcess } from "../system/run-process.ts";
+import { systemClock } from "../system/system-clock.ts";
 import { GitError, TargetError } from "../text/errors.ts";
 import type { Redact } from "../text/redact.ts";
 import { describeGiveUp, type FailedRequest, type GiveUp, isRateLimited } from "../text/retry.ts";
 import type { TimeLimit } from "../text/time-limit.ts";
 import type { Environment } from "./environment.ts";
-import { fetchEnvironment, fetchRedactor, REMOTE, type RemoteRepository, toRemoteUrl } from "./fetch-environment.ts";
+import {
+  type FetchEnvironmentOptions,
+  fetchEnvironment,
+  fetchRedactor,
+  REMOTE,
+  type RemoteRepository,
+  toRemoteUrl,
+} from "./fetch-environment.ts";
 import { findGit, toSpawnError } from "./git-process.ts";
 import type { ReviewedCommits } from "./needed-content.ts";
 
@@ -23,18 +31,22 @@ const MAX_KEPT_CHARS = 64 * 1024;
 /** The depth that fetches all history. @see https://git-scm.com/docs/shallow */
 export const WHOLE_HISTORY = 0x7fffffff;
 
-export interface FetcherOptions {
-  readonly remote: RemoteRepository;
+/** Where to fetch from, and how. */
+export interface FetchOptions extends RemoteRepository {
   readonly commits: ReviewedCommits;
   readonly environment: Environment;
-  readonly caFile: string | undefined;
-  /** Whether objects may be omitted. */
-  readonly isPartial: boolean;
-  readonly clock: Clock;
   readonly log: Log;
+  /** Limits the time of the whole fetch. */
   readonly limit: TimeLimit;
+  /** Used for waits between attempts. */
+  readonly clock?: Clock;
   /** From 0 up to 1, drawn for each wait; `Math.random` if absent. */
   readonly chance?: (() => number) | undefined;
+}
+
+/** Where to fetch to. */
+export interface Destination extends Pick<FetchEnvironmentOptions, "caFile" | "isPartial"> {
+  readonly directory: string;
 }
 
 /** The server refuses a partial fetch; a whole one may succeed. */
@@ -61,18 +73,18 @@ export interface FetchedPart {
  * there can fetch on its own later.
  */
 export class Fetcher {
-  readonly #directory: string;
-  readonly #options: FetcherOptions;
+  readonly #to: Destination;
+  readonly #options: FetchOptions;
   readonly #environment: Readonly<Record<string, string>>;
   readonly #redact: Redact;
 
-  constructor(directory: string, options: FetcherOptions) {
-    const { remote, environment, caFile, isPartial } = options;
-    this.#directory = directory;
+  constructor(to: Destination, options: FetchOptions) {
+    const { environment } = options;
+    this.#to = to;
     this.#options = options;
-    this.#redact = fetchRedactor(remote, environment);
+    this.#redact = fetchRedactor(options, environment);
     // The objects' directory has no file that git or curl reads as settings.
-    this.#environment = fetchEnvironment(remote, { environment, home: join(directory, "objects"), caFile, isPartial });
+    this.#environment = fetchEnvironment(options, { ...to, environment, home: join(to.directory, "objects") });
   }
 
   /**
@@ -85,7 +97,7 @@ export class Fetcher {
    */
   async fetch(shas: readonly Sha[], { depth, filter }: FetchedPart): Promise<void> {
     if (shas.length === 0) return;
-    const isFiltered = filter !== undefined && this.#options.isPartial;
+    const isFiltered = this.#to.isPartial;
     const flags = [...(depth === undefined ? [] : [`--depth=${depth}`]), ...(isFiltered ? [`--filter=${filter}`] : [])];
     const output = await this.#fetchPatiently(flags, shas);
     // git continues without a filter that the server does not know, which only takes longer.
@@ -93,12 +105,12 @@ export class Fetcher {
   }
 
   get #url(): string {
-    return toRemoteUrl(this.#options.remote).href;
+    return toRemoteUrl(this.#options).href;
   }
 
   /** Returns git's output. */
   async #fetchPatiently(flags: readonly string[], shas: readonly Sha[]): Promise<string> {
-    const { clock, limit, chance, log } = this.#options;
+    const { clock = systemClock, limit, chance, log } = this.#options;
     return requestPatiently<string, GitError>(
       {
         attempt: () => this.#attempt(flags, shas),
@@ -126,7 +138,7 @@ export class Fetcher {
     const onComplaint = (chunk: Buffer): void => {
       output = (output + decoder.write(chunk)).slice(-MAX_KEPT_CHARS);
     };
-    const [directory, environment] = [this.#directory, this.#environment];
+    const [directory, environment] = [this.#to.directory, this.#environment];
     const input = shas.map((sha) => `${sha}\n`).join("");
     const order = { program: findGit(environment), args, directory, environment, input, signal };
     const end = await runProcess({ ...order, onComplaint, group: { graceMs: 0 } }).catch((cause) => {
@@ -160,8 +172,7 @@ export class Fetcher {
   }
 
   #classify(detail: string): FetchFailure {
-    const { commits, isPartial } = this.#options;
-    return classifyFetchFailure(detail, { url: this.#url, commits, isPartial });
+    return classifyFetchFailure(detail, { url: this.#url, ...this.#options, ...this.#to });
   }
 
   #describeLimit(given: GiveUp): string {

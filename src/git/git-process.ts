@@ -162,9 +162,6 @@ export function collectDetail(stderr: Readable): () => string {
 
 export function toSpawnError(command: string, cause: unknown): Error {
   if (cause instanceof TargetError) return cause;
-  if (cause instanceof Error && "code" in cause && cause.code === "ENOENT") {
-    return new TargetError("git was not found on PATH: install git 2.32 or later.", { cause });
-  }
   return new GitError(command, undefined, cause instanceof Error ? cause.message : String(cause));
 }
 
@@ -235,6 +232,16 @@ export async function requireGit(git: Git): Promise<void> {
 /** @throws GitError if its version is not known. */
 export async function isGitAtLeast(git: Git, wanted: GitVersion): Promise<boolean> {
   return isAtLeast(await readVersion(git), wanted);
+}
+
+/** Undefined if git fails, or there is none. */
+export async function orUndefined<T>(answer: Promise<T>): Promise<T | undefined> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof GitError || error instanceof TargetError) return undefined;
+    throw error;
+  }
 }
 
 const known = new Map<string, Promise<KnownVersion>>();

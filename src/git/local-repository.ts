@@ -3,7 +3,7 @@ import type { Log } from "../ports/log.ts";
 import { GitError, TargetError } from "../text/errors.ts";
 import { findMissingObjects } from "./cat-file.ts";
 import type { Environment } from "./environment.ts";
-import type { GitLimit } from "./git-process.ts";
+import { type GitLimit, orUndefined } from "./git-process.ts";
 import { isOnlyMergeBase, type PartedCommits } from "./merging.ts";
 import { isPartialClone, type ReviewedCommits } from "./needed-content.ts";
 import { NoRepositoryError, openRepository, type Repository } from "./repository.ts";
@@ -66,14 +66,12 @@ export async function findLocalMergeBase(
   environment: Environment,
   limit?: GitLimit,
 ): Promise<Sha | undefined> {
-  try {
+  const find = async () => {
     const repository = await openRepository(directory, environment, limit);
     await using scratch = await createScratchRepository(repository, environment);
     if (scratch.isShallow || (await findMissingObjects(scratch.git, [base, head])).size > 0) return undefined;
     const { exitCode, line } = await scratch.git.ask(["merge-base", base, head], { accept: [0, 1] });
     return exitCode === 0 ? parseSha(line) : undefined;
-  } catch (error) {
-    if (error instanceof TargetError || error instanceof GitError) return undefined;
-    throw error;
-  }
+  };
+  return orUndefined(find());
 }

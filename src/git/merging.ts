@@ -191,13 +191,7 @@ async function joinSides(
     await git.run([...ANY_NAMES, "read-tree", "-m", "-i", "--aggressive", mergeBase, base, head], { environment });
     return requireSha(await git.line(["write-tree", "--missing-ok"], { environment }));
   } catch (error) {
-    if (!(error instanceof GitError)) throw error;
-    throw new TargetError(
-      `How ${short(head)} merges into its base ${short(base)} cannot be decided: ${error.message}. ${REMEDY}`,
-      {
-        cause: error,
-      },
-    );
+    throw undecided({ base, head }, error);
   }
 }
 
@@ -207,13 +201,7 @@ async function mergeTree(git: Git, { base, head, mergeBase }: PartedCommits): Pr
   const [theirs, ours] = [await standIn(git, base, root), await standIn(git, head, root)];
   const args = ["merge-tree", "--write-tree", "-z", "--name-only", "--no-messages", theirs, ours];
   const { exitCode, stdout } = await git.run(args, { accept: [0, 1] }).catch((error: unknown) => {
-    if (!(error instanceof GitError)) throw error;
-    throw new TargetError(
-      `How ${short(head)} merges into its base ${short(base)} cannot be decided: ${error.message}. ${REMEDY}`,
-      {
-        cause: error,
-      },
-    );
+    throw undecided({ base, head }, error);
   });
   const [tree, ...conflicts] = splitAtNul(stdout);
   if (exitCode === 0 && tree !== undefined) return requireSha(tree.toString("latin1"));
@@ -221,6 +209,12 @@ async function mergeTree(git: Git, { base, head, mergeBase }: PartedCommits): Pr
   throw new TargetError(
     `The head ${short(head)} conflicts with its base ${short(base)} in ${listed(names)}. ${REMEDY}`,
   );
+}
+
+function undecided({ base, head }: Pick<PartedCommits, "base" | "head">, cause: unknown): unknown {
+  if (!(cause instanceof GitError)) return cause;
+  const problem = `How ${short(head)} merges into its base ${short(base)} cannot be decided: ${cause.message}.`;
+  return new TargetError(`${problem} ${REMEDY}`, { cause });
 }
 
 async function standIn(git: Git, commit: Sha, parent?: Sha): Promise<Sha> {

@@ -210,11 +210,6 @@ function describeFile(entry: RawEntry, shown: Pick<PinnedFile, "hunks" | "skippe
   return { path, oldPath, status, baseMode, headMode, baseBlob, headBlob, ...shown };
 }
 
-interface Reading {
-  readonly blobs: MaskedBlobs;
-  readonly policy: PathPolicy;
-}
-
 /** The boundaries that a changed file crosses. */
 interface Boundaries {
   /** In a few words each; empty for none. */
@@ -225,7 +220,7 @@ interface Boundaries {
 
 const NONE: Boundaries = { crossed: [], hasText: false };
 
-export async function findBoundaries(entry: RawEntry, { blobs, policy }: Reading): Promise<Boundaries> {
+async function findBoundaries(entry: RawEntry, { blobs, policy }: ClassifyingOptions): Promise<Boundaries> {
   const { path, oldPath = path, baseBlob, headBlob, baseMode, headMode } = entry;
   if (baseBlob === undefined || headBlob === undefined || baseMode === undefined || headMode === undefined) {
     return NONE;

@@ -4,11 +4,10 @@ import { join } from "node:path";
 import type { Pin, PinnedFile } from "../change/pin.ts";
 import { isOfWorkTree, type Selection } from "../change/selection.ts";
 import type { Sha } from "../change/sha.ts";
-import type { PathPolicy } from "../files/boundary.ts";
 import { maskSecrets } from "../files/mask.ts";
 import type { PastCode } from "../ports/past-code.ts";
 import type { SecretDetector } from "../ports/secret-detector.ts";
-import type { PinnedTarget, ResolvedTarget, TargetRequest } from "../ports/target-pinner.ts";
+import type { ResolvedTarget, TargetRequest } from "../ports/target-pinner.ts";
 import { TargetError } from "../text/errors.ts";
 import { namesOf, openGenerated } from "./attributes.ts";
 import { findBaseTexts, listOwnPlaces, readBaseFile, readBaseTexts } from "./base-files.ts";
@@ -286,26 +285,4 @@ async function resolveAgain(place: Workplace, pinned: Commits): Promise<Commits>
   if (pinned.kind !== "diff" || request.kind !== "diff" || request.base === undefined) return resolveCommits(place);
   const names = { base: request.base, head: request.head ?? "HEAD" };
   return { kind: "diff", selection: undefined, ...(await resolveEnds(place, names, pinned)) };
-}
-
-export interface PinOptions extends TargetOptions {
-  /** By default nothing is skipped. */
-  readonly policy?: Partial<PathPolicy>;
-}
-
-const NOWHERE = () => false;
-
-/**
- * Resolves and pins in one step, for callers with a configuration of their own.
- *
- * @throws TargetError if the request names nothing here.
- */
-export async function pinTarget(options: PinOptions): Promise<PinnedTarget> {
-  const resolved = await resolveTarget(options);
-  try {
-    return await resolved.pin({ isIgnored: NOWHERE, isWithheld: NOWHERE, ...options.policy });
-  } catch (error) {
-    await resolved[Symbol.asyncDispose]();
-    throw error;
-  }
 }

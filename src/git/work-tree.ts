@@ -145,9 +145,12 @@ async function writeWorkTree(repository: Repository, scratch: ScratchRepository,
   const leftOut = state.leftOut.map(({ path }) => path);
   const but = await exclude(repository, scratch.place, leftOut);
   await repository.git.run([...HARMLESS, "add", "--all", ...but], { environment });
-  // In a partial clone an unchanged blob may be missing; the tree needs only its id.
-  const tree = requireSha(await repository.git.line([...HARMLESS, "write-tree", "--missing-ok"], { environment }));
-  return { tree, state };
+  return { tree: await writeTree(repository, environment), state };
+}
+
+/** In a partial clone an unchanged blob may be missing; the tree needs only its id. */
+async function writeTree({ git }: Repository, environment: Readonly<Record<string, string>>): Promise<Sha> {
+  return requireSha(await git.line([...HARMLESS, "write-tree", "--missing-ok"], { environment }));
 }
 
 /**
@@ -200,8 +203,7 @@ export async function snapshotIndex(place: IndexPlace, head: Sha | undefined): P
   };
   const unmerged = (await list(["ls-files", "--unmerged", "-z"])).map((entry) => entry.slice(entry.indexOf("\t") + 1));
   if (unmerged.length > 0) throw new TargetError(describeConflicts([...new Set(unmerged)]));
-  // In a partial clone an unchanged blob may be missing; the tree needs only its id.
-  const tree = requireSha(await repository.git.line([...HARMLESS, "write-tree", "--missing-ok"], { environment }));
+  const tree = await writeTree(repository, environment);
   const unstaged = await list(["diff-files", "--name-only", "-z", "--ignore-submodules=dirty"]);
   return { commit: await commitTree(scratch, tree, head), unstaged };
 }
