@@ -15,16 +15,14 @@ async function skipsOf(repository: TestRepository): Promise<Readonly<Record<stri
 describe("files that the base marks as generated", () => {
   it.each([
     ["set", "dist/** linguist-generated\n", "generated"],
-    ["true", MARK, "generated"],
-    ["beside another attribute", "dist/** -text linguist-generated=true\n", "generated"],
+
     ["by a macro", "[attr]made linguist-generated\ndist/** made\n", "generated"],
     ["by a later line", "dist/** -linguist-generated\n*.js linguist-generated\n", "generated"],
     ["false", "dist/** linguist-generated=false\n", undefined],
-    ["unset", "dist/** -linguist-generated\n", undefined],
+
     ["unset by a later line", `${MARK}dist/a.js -linguist-generated\n`, undefined],
     ["of another value", "dist/** linguist-generated=perhaps\n", undefined],
     ["vendored alone", "dist/** linguist-vendored\n", undefined],
-    ["about another path", "build/** linguist-generated\n", undefined],
   ])("are passed over when the attribute is %s", async (_, attributes, skipped) => {
     await using repository = await TestRepository.with({ ".gitattributes": attributes, "dist/a.js": "a();\n" });
     await repository.commitFiles({ "dist/a.js": "b();\n" });

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { PinnedTarget } from "../../src/ports/target-pinner.ts";
-import { createToolbox } from "../../src/tools/toolbox.ts";
 import { TestRepository } from "../fixtures/repository.ts";
 import { fetchFrom, openPullRequest } from "./fetch.ts";
 import { GitServer } from "./git-server.ts";
@@ -53,16 +52,5 @@ describe("a fetched target", () => {
     expect(await search("head")).toEqual({ paths: ["changed.ts", "huge/changed.ts", "small.ts"], notCovered: 1 });
     expect(await search("base", "*.ts")).toEqual({ paths: ["changed.ts", "small.ts"], notCovered: 0 });
     expect(await search("base", "huge/k*")).toEqual({ paths: [], notCovered: 1 });
-  });
-
-  it("tells the agents what was not searched", async () => {
-    const toolbox = createToolbox({ agent: "a", source: target.source, assignedFiles: [], maxFiles: 10 });
-    const reply = await toolbox.search({ pattern: "needle at", pathGlob: undefined, side: "head" });
-    expect(reply.text.split("\n").slice(1)).toEqual([
-      "huge/changed.ts:166668\tneedle at the end",
-      "[1 file not searched: too large, not fetched or withheld: huge/kept.ts]",
-    ]);
-    const narrow = await toolbox.search({ pattern: "needle", pathGlob: "small.ts", side: "head" });
-    expect(narrow.text).not.toContain("not searched");
   });
 });

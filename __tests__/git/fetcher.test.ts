@@ -19,10 +19,6 @@ describe("a fetch that cannot succeed", () => {
   it.each([
     ["a wrong token", { token: "ghs_wrong" }, "did not accept the token"],
     ["a repository that is gone", { name: "gone" }, "was not found: the repository is gone or renamed"],
-    ["a name that is a path", { owner: "acme/.." }, "is not a repository's name"],
-    ["a name of dots", { owner: ".." }, "is not a repository's name"],
-    ["a server of another kind", { serverUrl: "file:///tmp" }, "wanted an http or https URL"],
-    ["a server's URL with a password", { serverUrl: "https://ada:secret@127.0.0.1" }, "wanted an http or https URL"],
   ])("says what to do about %s, at once", async (_, overrides, problem) => {
     await using world = await pullRequest();
     const { repository, server, commits } = world;

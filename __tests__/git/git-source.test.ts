@@ -69,13 +69,6 @@ describe("reading text", () => {
     }
   });
 
-  it("answers many readers of one file alike", async () => {
-    await using repository = await TestRepository.with({ "a.ts": "1\n" });
-    await using target = await pin(repository);
-    const texts = await Promise.all(Array.from({ length: 20 }, () => target.source.readText("a.ts", "head")));
-    expect(new Set(texts.map((text) => text?.lines)).size).toBe(1);
-  });
-
   it("has no base for files as they stand", async () => {
     await using repository = await TestRepository.with({ "a.ts": "x\n" });
     await using target = await pin(repository, paths("a.ts"));

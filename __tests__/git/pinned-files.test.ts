@@ -1,9 +1,7 @@
 import { chmod } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { changedLines } from "../../src/change/pin.ts";
 import { aPng } from "../fixtures/media.ts";
-import { countProcessorTime } from "../fixtures/processor-time.ts";
 import { TestRepository } from "../fixtures/repository.ts";
 import { GITHUB_TOKEN, PRIVATE_KEY } from "../fixtures/secrets.ts";
 import { fileOf, LAST_CHANGE, patchLines, pin } from "./pin.ts";
@@ -208,14 +206,6 @@ describe("the files of a diff", () => {
     expect((await target.source.readText("caf\\351.ts", "head"))?.lines).toEqual(["1"]);
   });
 
-  it("may hold a line of five megabytes", async () => {
-    await using repository = await TestRepository.with({ "a.json": "{}\n" });
-    await repository.commitFiles({ "a.json": `"${"x".repeat(5_000_000)}"\n` });
-    await using target = await pin(repository, LAST_CHANGE);
-    const added = fileOf(target, "a.json").hunks[0]?.lines[1];
-    expect(added?.text).toHaveLength(5_000_002);
-  });
-
   it("are too large above 32 MiB on either side", { tags: ["full"] }, async () => {
     await using repository = await TestRepository.with({
       "a.json": "1\n",
@@ -327,17 +317,5 @@ describe("the files of a diff", () => {
     await repository.commitFiles({ "key.txt": `${lines.slice(0, -1).join("\n")}\n` });
     await using target = await pin(repository, LAST_CHANGE);
     expect(JSON.stringify(target.pin.files)).not.toContain("Ab9+");
-  });
-
-  it("are pinned by the thousand in time proportional to their number", { tags: ["full"] }, async () => {
-    const content = "  const value = compute(1); // a comment\n".repeat(20);
-    const all = (text: string) =>
-      Object.fromEntries(Array.from({ length: 1000 }, (_, index) => [`src/${index}.ts`, `${text}${index}\n`]));
-    await using repository = await TestRepository.with(all(content));
-    await repository.commitFiles(all(`${content}more\n`));
-    const processorTime = countProcessorTime();
-    await using target = await pin(repository, LAST_CHANGE);
-    expect(processorTime()).toBeLessThan(5000);
-    expect(target.pin.files.reduce((sum, file) => sum + changedLines(file), 0)).toBe(1000);
   });
 });

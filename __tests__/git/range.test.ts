@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from "node:fs/promises";
+import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { TargetRequest } from "../../src/ports/target-pinner.ts";
@@ -126,14 +126,6 @@ describe("which commits a diff request means", () => {
 });
 
 describe("a place without the history", () => {
-  it("says that a directory is in no repository", async () => {
-    await using repository = await TestRepository.create();
-    await mkdir(repository.beside("plain"));
-    const pinning = pin(repository, LAST_CHANGE, { repository: repository.beside("plain") });
-    await expect(pinning).rejects.toThrow(TargetError);
-    await expect(pinning).rejects.toThrow("is not in a git repository");
-  });
-
   it("says that a directory does not exist", async () => {
     await using repository = await TestRepository.create();
     const pinning = pin(repository, LAST_CHANGE, { repository: repository.beside("nowhere") });
@@ -144,12 +136,6 @@ describe("a place without the history", () => {
     await using repository = await TestRepository.create();
     const pinning = pin(repository, LAST_CHANGE, { repository: join(repository.directory, ".git") });
     await expect(pinning).rejects.toThrow("run in its work tree");
-  });
-
-  it("says that git is missing", async () => {
-    await using repository = await TestRepository.create();
-    const pinning = pin(repository, LAST_CHANGE, { environment: { PATH: repository.beside("nothing") } });
-    await expect(pinning).rejects.toThrow("git was not found on PATH");
   });
 
   it("never takes a shallow clone's cut for the beginning of history", async () => {

@@ -84,14 +84,6 @@ describe("the uncommitted change", () => {
     expect(await readFile(join(repository.directory, before))).toEqual(shared);
   });
 
-  it("is the same commit whenever the content is the same", async () => {
-    await using repository = await TestRepository.with({ "a.ts": "old\n" });
-    await repository.write({ "a.ts": "new\n" });
-    await using one = await pin(repository, LAST_CHANGE);
-    await using other = await pin(repository, LAST_CHANGE);
-    expect(one.pin.headSha).toBe(other.pin.headSha);
-  });
-
   it("is the whole work tree before the first commit", async () => {
     await using repository = await TestRepository.create();
     await repository.write({ "a.ts": "new\n" });

@@ -54,14 +54,6 @@ describe("a request", () => {
     expect(Object.keys(harness.server.requests[0]?.body ?? {})).toEqual(["model", "messages", "response_format"]);
   });
 
-  it("is authorised with the key and sends it nowhere else", async () => {
-    await using harness = await startHarness([ANSWER]);
-    await harness.model.complete(aModelRequest(), neverAborts);
-    const { authorization, ...others } = harness.server.requests[0]?.headers ?? {};
-    expect(authorization).toBe(`Bearer ${API_KEY}`);
-    expect(JSON.stringify(others)).not.toContain(API_KEY);
-  });
-
   it("carries the headers that were given, and an output limit, and tells their values nowhere", async () => {
     const headers = { "x-gateway-key": "gk-0123456789abcdef" };
     const echo = ({ headers: given }: { headers: Readonly<Record<string, string | undefined>> }) =>
@@ -138,17 +130,17 @@ describe("a request", () => {
 describe("retries", () => {
   it.each([
     ["408", apiError(408, "timed out")],
-    ["409", apiError(409, "locked")],
+
     ["500", apiError(500, "oops")],
     [
       "an HTML page under status 200",
       { status: 200, headers: { "content-type": "text/html" }, body: "<html>hi</html>" },
     ],
     ["a body that is no JSON object", { raw: "[]" }],
-    ["an empty body", { raw: "" }],
+
     ["a body longer than any answer", { raw: `${JSON.stringify(ANSWER)}${" ".repeat(17 * 1024 * 1024)}` }],
     ["a body cut off while it is sent", { truncated: '{"choices":[{"mess' }],
-    ["a body that ends in the middle", { raw: '{"choices":[{"mess' }],
+
     ["a reset connection", { reset: true }],
     ["an upstream error under status 200", { raw: '{"error":{"code":502,"message":"upstream is gone"}}' }],
   ] satisfies [string, ScriptedReply][])("are the SDK's after %s", async (_name, failure) => {
@@ -178,17 +170,13 @@ describe("retries", () => {
   it.each([
     ["the server forbids it", apiError(500, "no", { headers: { "x-should-retry": "false" } }), "server"],
     ["the key is refused", apiError(401, "bad key"), "unauthorized"],
-    ["the account is refused", apiError(403, "not yours"), "unauthorized"],
+
     ["there is no such model", apiError(404, "The model `x` does not exist"), "refused"],
-    ["the request is too large", apiError(413, "too large"), "too-long"],
+
     ["the window is full, told as a fault", apiError(500, "Context size has been exceeded."), "too-long"],
-    [
-      "the prompt is too long, told by a gateway",
-      apiError(502, "upstream: prompt is too long: 9000 tokens"),
-      "too-long",
-    ],
+
     ["the model has no tools, told as a fault", apiError(500, "m does not support tools"), "refused"],
-    ["a flag for tools is missing", apiError(500, "tools param requires --jinja flag"), "refused"],
+
     ["a flag for tools is missing, told as an overload", apiError(503, "tools param requires --jinja flag"), "refused"],
     [
       "there is no such endpoint, told within a success",
@@ -203,17 +191,8 @@ describe("retries", () => {
       },
       "refused",
     ],
-    [
-      "the key is refused as a bad request",
-      apiError(400, "API key not valid. Please pass a valid API key."),
-      "unauthorized",
-    ],
+
     ["the account is empty", apiError(400, "Your credit balance is too low to access the API."), "refused"],
-    [
-      "it is too long, told within a success",
-      { raw: '{"error":{"message":"request (7026 tokens) exceeds the available context size (6000 tokens)"}}' },
-      "too-long",
-    ],
   ])("do not happen when %s", async (_name, failure, kind) => {
     await using harness = await startHarness([failure]);
     const error = await rejectionOf(harness.model.complete(aModelRequest(), neverAborts));
@@ -249,9 +228,9 @@ describe("a call that is refused as one too many", () => {
       { kind: "rate-limited", askedMs: 38_500 },
     ],
     ["503", { status: 503, body: "<html>busy</html>" }, { kind: "server", status: 503, askedMs: undefined }],
-    ["503 for a time", apiError(503, "busy", { headers: inADay }), { kind: "server", askedMs: 86_400_000 }],
+
     ["an error under 200", { raw: '{"error":{"code":429,"message":"upstream is busy"}}' }, { kind: "rate-limited" }],
-    ["a detail under 200", { raw: '{"detail":"rate limit exceeded"}' }, { kind: "rate-limited" }],
+
     ["a message under 200", { raw: '{"msg":"Rate limit reached","code":1302}' }, { kind: "rate-limited" }],
     [
       "a list of errors under 200",
@@ -296,9 +275,9 @@ describe("a call that is refused as one too many", () => {
 describe("a call that fails for good", () => {
   it.each([
     ["a server error", apiError(500, "oops"), { kind: "server", status: 500 }],
-    ["a lock conflict", apiError(409, "locked"), { kind: "server", status: 409 }],
+
     ["a server's own timeout", apiError(408, "slow"), { kind: "timeout", status: 408 }],
-    ["a page instead of an API", { status: 200, body: "<html>login</html>" }, { kind: "server", status: 200 }],
+
     ["a connection that is reset", { reset: true }, { kind: "unreachable" }],
   ] satisfies [string, ScriptedReply, object][])(
     "names %s as the last cause after four attempts",
@@ -334,13 +313,6 @@ describe("a call that fails for good", () => {
     const { message } = (await rejectionOf(harness.model.complete(aModelRequest(), neverAborts))) as Error;
     expect(message).toContain(`(${told}`);
     expect(message).not.toContain("/srv/app");
-  });
-
-  it("tells which headers a gateway wants, and where they are given", async () => {
-    await using harness = await startHarness([apiError(400, "Missing Helicone-Target-URL header")]);
-    const { message } = (await rejectionOf(harness.model.complete(aModelRequest(), neverAborts))) as Error;
-    expect(message).toContain("(400 Missing Helicone-Target-URL header): ");
-    expect(message).toContain("endpoint-headers");
   });
 
   it("tells a full window as one, with what widens it", async () => {
@@ -389,7 +361,7 @@ describe("a call that fails for good", () => {
 
   it.each([
     apiError(500, "model requires more system memory (12.1 GiB) than is available (7.6 GiB)"),
-    apiError(500, "CUDA out of memory. Tried to allocate 2.00 GiB"),
+
     apiError(503, "failed to load model: no space left on device"),
   ])("leaves the advice to a server that says what it lacks: $body.error.message", async (reply) => {
     await using harness = await startHarness([reply]);
@@ -409,14 +381,6 @@ describe("a call that fails for good", () => {
   });
 
   const PAGE = `<!DOCTYPE html><html><head><style>b{}</style><title>Busy</title></head><body>Come back ${"later ".repeat(90)}</body>`;
-  it("tells an error under status 200 as what came, and not as a status that nobody sent", async () => {
-    await using harness = await startHarness([
-      { raw: '{"error":{"code":"server_error","message":"upstream failed"}}' },
-    ]);
-    const { message } = (await rejectionOf(harness.model.complete(aModelRequest(), neverAborts))) as Error;
-    expect(message).toContain("(200 with an error: upstream failed)");
-    expect(message).not.toContain("502");
-  });
 
   const inChoice = (choice: object) => ({ raw: JSON.stringify({ id: "gen-1", choices: [{ index: 0, ...choice }] }) });
   const silent = { message: { role: "assistant", content: "" } };
@@ -446,7 +410,7 @@ describe("a call that fails for good", () => {
       502,
       "502 Provider returned error: engine is dead",
     ],
-    ["beside an empty list", { raw: '{"choices":[],"error":{"code":"502","message":"gone"}}' }, 502, "502 gone"],
+
     ["as a text", { raw: '{"error":"rate limit reached"}' }, 429, "200 with an error: rate limit reached"],
     ["by its type", { raw: '{"error":{"type":"rate_limit_error","message":"slow"}}' }, 429, "200 with an error: slow"],
     ["as the whole reply", { raw: '{"object":"error","message":"dead","code":500}' }, 500, "500 dead"],
@@ -556,13 +520,12 @@ describe("a call that fails for good", () => {
 
   it.each([
     [401, "Access denied due to missing subscription key. Make sure to include it when making requests to an API."],
-    [401, "x-gateway-key header is required"],
+
     [401, "Missing required header: x-team"],
     [
       403,
       "Forbidden. You don't have permission to view this. Please contact your system administrator. Cloudflare Access",
     ],
-    [403, "CF-Access-Client-Id and CF-Access-Client-Secret were not sent"],
   ])("points at the headers where %i asks for one: %s", async (status, said) => {
     await using harness = await startHarness([apiError(status, said)]);
     const error = await rejectionOf(harness.model.complete(aModelRequest(), neverAborts));
@@ -572,8 +535,7 @@ describe("a call that fails for good", () => {
   it.each([
     [401, "Incorrect API key provided"],
     [401, "You must provide a key in the Authorization header"],
-    [401, "Missing bearer or basic authentication in header"],
-    [401, "Missing Authorization header"],
+
     [403, "not in your country"],
   ])("says nothing of headers where %i is about the key or the account: %s", async (status, said) => {
     await using harness = await startHarness([apiError(status, said)]);
@@ -611,17 +573,12 @@ describe("a call that fails for good", () => {
       apiError(413, "Request too large on tokens per minute (TPM): Limit 8000, Requested 24000"),
       "Requested 24000): raise the account's limit of tokens per minute, or set context-tokens",
     ],
-    [
-      "wants another parameter",
-      apiError(400, "no temperature"),
-      "refused the request (400 no temperature): what the server says",
-    ],
+
     [
       "says nothing",
       { raw: "" },
       "did not answer as a model's API does after 4 attempts (200 and no JSON object but an empty body): check that base-url leads",
     ],
-    ["is down", { status: 503, body: "" }, "failed (503): try again later"],
   ])("says of a server that %s what happened and what to do", async (_, reply, message) => {
     await using harness = await startHarness([reply]);
     const error = await rejectionOf(harness.model.complete(aModelRequest(), neverAborts));
@@ -772,7 +729,7 @@ describe("a reply", () => {
 
   it.each([
     ["no choice at all", { raw: "{}" }],
-    ["an empty list of choices", { raw: '{"choices":[]}' }],
+
     ["choices of another type", { raw: '{"choices":"none","id":7,"usage":[]}' }],
   ] satisfies [string, ScriptedReply][])(
     "with %s is a value in which everything is absent",
@@ -810,13 +767,11 @@ describe("the usage of a reply", () => {
     { prompt_tokens: 0, completion_tokens: 0, total_tokens: 0 },
     { prompt_tokens: 0, completion_tokens: 5 },
     { prompt_tokens: 120, completion_tokens: 0 },
-    { prompt_tokens: -1, completion_tokens: 5 },
+
     { prompt_tokens: "120", completion_tokens: "5" },
     { prompt_tokens: 1.5, completion_tokens: 5 },
-    { prompt_tokens: 1e300, completion_tokens: 5 },
+
     { prompt_tokens: Number.MAX_SAFE_INTEGER, completion_tokens: 5 },
-    { prompt_tokens: 120, completion_tokens: 1e9 },
-    { prompt_tokens: null, completion_tokens: null },
   ])("is not told where it is %j", async (usage) => {
     await using harness = await startHarness([{ content: "hello", usage }]);
     expect((await harness.model.complete(aModelRequest(), neverAborts)).usage).toBeUndefined();
@@ -832,19 +787,6 @@ describe("the usage of a reply", () => {
     await using harness = await startHarness([{ content: "hello", usage }]);
     const reply = await harness.model.complete(aModelRequest(), neverAborts);
     expect(reply).toMatchObject({ usage: undefined, promptTokens: { input: 120, cached: 0 } });
-  });
-
-  it("is by the same server whatever fingerprint it makes up", async () => {
-    const raw = (fingerprint: string) =>
-      JSON.stringify({
-        id: "c",
-        model: "m",
-        system_fingerprint: fingerprint,
-        choices: [{ message: { content: "a" } }],
-      });
-    await using harness = await startHarness([{ raw: raw("fp_1") }, { raw: raw("fp_2") }]);
-    const ask = () => harness.model.complete(aModelRequest(), neverAborts);
-    expect([(await ask()).servedBy, (await ask()).servedBy]).toEqual([undefined, undefined]);
   });
 
   it("counts no more of the input as cached than there is", async () => {
@@ -920,8 +862,7 @@ describe("a server that streams", () => {
   it.each([
     ["stream must be true"],
     ["This model only support stream mode, please enable the stream parameter to access the model."],
-    ["Non-streaming requests are not supported"],
-    ["only streaming is supported"],
+
     ["Streaming is required for this model"],
     ["please set stream=true"],
   ])("and refuses anything else with '%s' is asked for streams from then on", async (message) => {

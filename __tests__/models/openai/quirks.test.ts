@@ -129,7 +129,7 @@ const SERVERS: readonly (readonly [name: string, server: QuirkyServer])[] = [
   // Content beside tool calls.
   ...[
     refused("Invalid 'content': 'content' field must be a string or an array of objects."),
-    { body: { error: "Invalid 'content': 'content' field must be a string or an array of objects." } },
+
     refused("invalid message content type: <nil>"),
     {
       status: 422,
@@ -158,10 +158,7 @@ const SERVERS: readonly (readonly [name: string, server: QuirkyServer])[] = [
   ],
   ...[
     refused("Conversation roles must alternate user/assistant/user/assistant/..."),
-    refused(
-      "------------\nWhile executing CallExpression at line 189\nError: Jinja Exception: After the optional system message, conversation roles must alternate user and assistant roles except for tool calls and results.",
-      500,
-    ),
+
     {
       body: {
         object: "error",
@@ -181,7 +178,7 @@ const SERVERS: readonly (readonly [name: string, server: QuirkyServer])[] = [
     {
       body: { object: "error", message: "System role not supported", type: "BadRequestError", param: null, code: 400 },
     },
-    refused("Developer instruction is not enabled for models/small"),
+
     refused("Conversation roles must alternate user/assistant/user/assistant/...", 500),
     refused("Invalid role: system. Must be one of user, assistant, tool", 422),
     refused(
@@ -195,9 +192,9 @@ const SERVERS: readonly (readonly [name: string, server: QuirkyServer])[] = [
   // Features under other statuses.
   ...[
     refused("No endpoints found that support the provided 'tool_choice' value.", 404),
-    refused("tool_choice is not supported", 422),
+
     refused("tool_choice: only auto is supported by the upstream", 502),
-    { status: 500, body: { detail: "NotImplementedError: tool_choice" } },
+
     refused("No endpoints found that can handle the requested parameters.", 404),
     {
       status: 400,
@@ -222,7 +219,7 @@ const SERVERS: readonly (readonly [name: string, server: QuirkyServer])[] = [
   ...[
     refused("This model only supports single tool-calls at once!", 500),
     refused("This model only supports single tool-calls at once!"),
-    refused("parallel tool calls are not supported", 422),
+
     refused("Bad Request"),
   ].map(
     (refusal) =>
@@ -250,7 +247,7 @@ const SERVERS: readonly (readonly [name: string, server: QuirkyServer])[] = [
       "functionDeclaration parameters.path schema specified other fields alongside any_of. When using any_of, it must be the only field set.",
       500,
     ),
-    refused("Unsupported type: string,null", 502),
+
     refused("Bad Request"),
   ].map(
     (refusal) =>
@@ -259,7 +256,6 @@ const SERVERS: readonly (readonly [name: string, server: QuirkyServer])[] = [
   ...[
     refused("No endpoints found that support the requested response_format", 404),
     refused("structured outputs are not implemented", 500),
-    { status: 422, body: { detail: [{ loc: ["body", "response_format"], msg: "Extra inputs are not permitted" }] } },
   ].map(
     (refusal) =>
       [
@@ -271,7 +267,6 @@ const SERVERS: readonly (readonly [name: string, server: QuirkyServer])[] = [
   ...[
     refused("anthropic error: max_tokens: Field required"),
     { status: 422, body: { detail: [{ type: "missing", loc: ["body", "max_tokens"], msg: "Field required" }] } },
-    refused("Missing required parameter: max_tokens"),
   ].map(
     (refusal) =>
       [
@@ -346,7 +341,7 @@ describe("a call that went wrong by chance", () => {
       code: "tool_use_failed",
     }),
     refused("Tool choice is required, but model did not call a tool", 400, { code: "tool_use_failed" }),
-    refused("The model generated a malformed function call", 422),
+
     refused("Failed to parse tool call arguments as JSON", 500),
   ])("is made again, and teaches nothing: %j", async (refusal) => {
     await using harness = await startHarness(

@@ -30,18 +30,6 @@ describe("an endpoint behind a proxy", () => {
   });
 });
 
-describe("an endpoint that redirects", () => {
-  it.each([301, 302, 307, 308])("is not followed by a %d: neither key nor prompt goes elsewhere", async (status) => {
-    await using other = await startModelServer({ reply: () => ({ content: "elsewhere" }) });
-    const location = `${other.baseUrl}/chat/completions`;
-    await using server = await startModelServer({ reply: () => ({ status, headers: { location }, body: {} }) });
-    await using harness = await startHarness([], { baseUrl: server.baseUrl, maxRetries: 0 });
-    const error = await rejectionOf(harness.model.complete(aModelRequest(), neverAborts));
-    expect(error).toMatchObject({ kind: "refused", status });
-    expect(other.requests).toEqual([]);
-  });
-});
-
 describe("an HTTPS endpoint with a certificate of its own authority", () => {
   let directory = "";
   const file = (name: string): string => join(directory, name);

@@ -5,7 +5,6 @@ import { type ReviewRun, runReview } from "./run-cli.ts";
 
 const LAST = ["--base", "HEAD~1"];
 const BASE = { "src/login.py": "check = 1\n", "README.md": "# Sample\n" };
-const POINTER = `version https://git-lfs.github.com/spec/v1\noid sha256:${"4d".repeat(32)}\nsize 12\n`;
 /** Read as UTF-7, the second line is no comment: a line feed stands in it. */
 const CHANGE = { "src/login.py": "check = 1\n# +AAo-check = 0\n" };
 
@@ -51,39 +50,6 @@ describe("a change of a file that git converts on checkout", () => {
   ])("passes with %s", async (_name, attributes) => {
     await using repository = await TestRepository.with({ ...BASE, ".gitattributes": attributes });
     await repository.commitFiles(CHANGE);
-    const run = await reviewWithModel({}, { repository: repository.directory, target: LAST });
-    expect(told(run)).toEqual({ title: "Passed: no findings", skipped: [], exitCode: 0 });
-  });
-});
-
-describe("a change of what git converts", () => {
-  it.each([
-    ["brought", "src/login.py", "working-tree-encoding", ["*.sh eol=lf\n", "*.py working-tree-encoding=UTF-7\n"]],
-    ["another value", "src/login.py", "filter", ["*.py filter=nbstripout\n", "*.py filter=decode\n"]],
-    ["Git LFS on", "run.sh", "lfs-pointer", ["*.sh eol=lf\n", "* filter=lfs\n"]],
-  ])(
-    "could not be judged, though it touches none of the files: %s",
-    { tags: ["full"] },
-    async (_name, file, reason, [before, after]) => {
-      await using repository = await TestRepository.with({
-        ...BASE,
-        "run.sh": POINTER,
-        ".gitattributes": before ?? "",
-      });
-      await repository.commitFiles({ ".gitattributes": after ?? "" });
-      const run = await reviewWithModel({}, { repository: repository.directory, target: LAST });
-      expect(told(run)).toEqual({
-        title: expect.stringMatching(/^Could not judge: /),
-        skipped: [{ file, reason }],
-        exitCode: 2,
-      });
-      expect(run.report.run.title).toContain(file);
-    },
-  );
-
-  it("is a change like any other where it matches no file", { tags: ["full"] }, async () => {
-    await using repository = await TestRepository.with(BASE);
-    await repository.commitFiles({ ".gitattributes": "*.ps1 working-tree-encoding=UTF-16LE\n*.py filter=lfs\n" });
     const run = await reviewWithModel({}, { repository: repository.directory, target: LAST });
     expect(told(run)).toEqual({ title: "Passed: no findings", skipped: [], exitCode: 0 });
   });

@@ -54,12 +54,4 @@ describe("a change with its bundles", () => {
       0,
     ]);
   });
-
-  it("does not bring a bundle's code in by a rename", async () => {
-    await using repository = await TestRepository.with({ ...BASE, "dist/index.js": "export const run = eval;\n" });
-    await repository.git("mv", "dist/index.js", "src/index.js");
-    await repository.commit();
-    const { report } = await runReview(LAST, { cwd: repository.directory });
-    expect(report.coverage).toMatchObject({ files_read: 1, hunks_read: 1, skipped: [{ file: "dist/index.js" }] });
-  });
 });

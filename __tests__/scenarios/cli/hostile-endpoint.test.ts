@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type ScriptedReply, startModelServer } from "../../servers/model-server.ts";
 import { API_KEY, reviewAt, useLedger } from "./model-review.ts";
-import { scriptedPanel } from "./scripted-panel.ts";
 
 const ledger = useLedger();
 
@@ -14,17 +13,6 @@ async function reviewUnder(reply: ScriptedReply): Promise<string> {
 }
 
 describe("a hostile endpoint", () => {
-  it.each([301, 302, 307, 308])("hands the prompt to no other host by a %d", { tags: ["full"] }, async (status) => {
-    await using other = await startModelServer({ reply: scriptedPanel() });
-    const said = await reviewUnder({ status, headers: { location: `${other.baseUrl}/responses` }, body: {} });
-    expect(other.requests).toEqual([]);
-    const told = new RegExp(
-      `leads to ${new URL(other.baseUrl).origin} \\(${status}\\): neither key nor code is sent\\s+there`,
-    );
-    expect(said).toMatch(told);
-    expect(said).not.toContain("/responses");
-  });
-
   it.each([401, 403])("has no key shown that it echoes in a %d, in whatever form", async (code) => {
     const spoken = [
       API_KEY,

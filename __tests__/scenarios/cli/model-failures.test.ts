@@ -228,43 +228,6 @@ describe("an endpoint that does not work", () => {
     expect(run.report.findings).toHaveLength(1);
   });
 
-  it.each([
-    [429, "rate-limited after 6 attempts"],
-    [500, "failed after 4 attempts"],
-  ])("that says %i for good is given up", { tags: ["full"] }, async (code, words) => {
-    const run = await review({ intercept: () => status(code, "busy") }, { env: QUICK_WAITS });
-    expect(run.report.run.abort_reason).toBe("model_unavailable");
-    expect(run.stderr).toMatch(new RegExp(`Could not judge: model model-a at .* ${words}`));
-    expect(run.of("enthusiast").length).toBeLessThanOrEqual(6);
-  });
-
-  it.each([429, 503])("that says %i once is asked again, and nothing is lost", { tags: ["full"] }, async (code) => {
-    let hasFailed = false;
-    const run = await review({
-      ...claimed,
-      intercept: () => {
-        if (hasFailed) return undefined;
-        hasFailed = true;
-        return status(code, "busy");
-      },
-    });
-    expect(run.report.findings).toHaveLength(1);
-    expect(run.stderr).toContain(`${code} busy; all calls pause for 0.5 s`);
-  });
-
-  it("that drops the connection in mid-reply is asked again", { tags: ["full"] }, async () => {
-    let hasFailed = false;
-    const run = await review({
-      ...claimed,
-      intercept: (_, { role }) => {
-        if (hasFailed || role !== "critic") return undefined;
-        hasFailed = true;
-        return { truncated: '{"id":"chatcmpl-0","choices":[{' };
-      },
-    });
-    expect(run.report.findings).toHaveLength(1);
-  });
-
   it("that fails one agent does not keep the others, and what they cost is still counted", {
     tags: ["full"],
   }, async () => {

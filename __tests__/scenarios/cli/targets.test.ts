@@ -293,16 +293,6 @@ describe("a change that is awkward to read", () => {
 });
 
 describe("what is reviewed without a word on it", () => {
-  it("is the uncommitted change: staged, unstaged and new, but nothing ignored", { tags: ["full"] }, async () => {
-    await using repository = await TestRepository.with({ "a.js": GOOD, "b.js": GOOD, ".gitignore": "*.log\n" });
-    await repository.write({ "a.js": BAD, "b.js": BAD, "c.js": BAD, "d.log": BAD });
-    await repository.git("add", "b.js");
-    const before = await repository.git("status", "--porcelain");
-    const run = await runReview([], { cwd: repository.directory });
-    expect(placesOf(run).sort()).toEqual(["a.js:2 head", "b.js:2 head", "c.js:2 head"]);
-    expect(await repository.git("status", "--porcelain")).toBe(before);
-  });
-
   it("is the last commit when the tree is clean, from any folder of the repository", { tags: ["full"] }, async () => {
     await using repository = await changed({ "src/a.js": GOOD }, { "src/a.js": BAD });
     const run = await runReview(["diff"], { cwd: join(repository.directory, "src") });
@@ -436,37 +426,6 @@ describe("our own files in the work tree", () => {
     expect(run.report.pin.files.map(({ path }) => path)).toEqual(["a.js", "records/notes.txt"]);
     const again = await runReview([], { cwd: repository.directory });
     expect(again.report.pin.target_sha256).toBe(run.report.pin.target_sha256);
-  });
-});
-
-describe("paths as the target", () => {
-  it("are one file, pinned by its own bytes", { tags: ["full"] }, async () => {
-    await using repository = await TestRepository.with({ "src/a.js": BAD, "src/b.js": GOOD });
-    const run = await runReview(["src/a.js"], { cwd: repository.directory });
-    expect(placesOf(run)).toEqual(["src/a.js:2 head"]);
-    expect(run.report.pin).toMatchObject({
-      target_kind: "file",
-      target_sha256: createHash("sha256").update(BAD).digest("hex"),
-      base_sha: null,
-      merge_base_sha: null,
-    });
-    expect([run.report.findings[0]?.classification, run.exitCode]).toEqual(["new", 1]);
-  });
-
-  it("are a manifest, pinned by the digests of its files in the order of their bytes", { tags: ["full"] }, async () => {
-    await using repository = await TestRepository.with({ "src/b.js": BAD, "src/a.js": GOOD, "src/Z.js": GOOD });
-    const run = await runReview(["src/*.js"], { cwd: repository.directory });
-    const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
-    const lines = [`${sha256(GOOD)}  src/Z.js\n`, `${sha256(GOOD)}  src/a.js\n`, `${sha256(BAD)}  src/b.js\n`].sort();
-    expect(run.report.pin).toMatchObject({ target_kind: "manifest", target_sha256: sha256(lines.join("")) });
-    expect(run.report.pin.files.map(({ path }) => path)).toEqual(["src/Z.js", "src/a.js", "src/b.js"]);
-    expect(placesOf(run)).toEqual(["src/b.js:2 head"]);
-  });
-
-  it("are taken from the revision that --head names", { tags: ["full"] }, async () => {
-    await using repository = await changed({ "a.js": BAD }, { "a.js": GOOD });
-    expect(placesOf(await runReview(["a.js", "--head", "main"], { cwd: repository.directory }))).toHaveLength(1);
-    expect(placesOf(await runReview(["a.js"], { cwd: repository.directory }))).toEqual([]);
   });
 });
 
