@@ -26,7 +26,7 @@ const ACTS = {
   "sleep.js": () => {},
 };
 process.on("message", ({ kind, asked: file }) => {
-  if (kind === "means") return;
+  if (kind === "setup") return;
   const { path } = file.head ?? file;
   asked += 1;
   if (path === "broken.js") process.send({ kind: "broken", message: "no grammar is there" });
@@ -48,7 +48,7 @@ afterEach(() => vi.unstubAllEnvs());
 function open(overrides: Partial<AnalysisOptions> = {}): AnalysisWorker {
   return new AnalysisWorker({
     file: join(folder, "worker.mjs"),
-    means: () => ({ directory: folder, target: undefined }),
+    setup: () => ({ directory: folder, target: undefined }),
     signal: new AbortController().signal,
     limitMs: 60_000,
     ...overrides,

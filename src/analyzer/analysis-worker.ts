@@ -6,13 +6,13 @@ import type { DataReader } from "../ports/data-reader.ts";
 import type { Examiner } from "../rules-panel/rules/examiner.ts";
 import { COLLECTING_EARLY } from "../system/collect-early.ts";
 import { InstallationError } from "../text/errors.ts";
-import type { AnalysisMeans, AnalysisQuestion, Message, Questions, Reply } from "./questions.ts";
+import type { AnalysisQuestion, AnalysisSetup, Message, Questions, Reply } from "./questions.ts";
 
 export interface AnalysisOptions {
   /** The worker's file: `dist/analysis/index.js` of the installation. */
   readonly file: string;
   /** Sent to the worker whenever it starts. */
-  readonly means: () => AnalysisMeans;
+  readonly setup: () => AnalysisSetup;
   /** Ends the worker and its question. */
   readonly signal: AbortSignal;
   /** The time of one question. */
@@ -100,7 +100,7 @@ export class AnalysisWorker implements Disposable {
   }
 
   #start(): ChildProcess {
-    const { file, means } = this.#options;
+    const { file, setup } = this.#options;
     const worker = fork(file, [], {
       serialization: "advanced",
       env: ownEnvironment(),
@@ -120,7 +120,7 @@ export class AnalysisWorker implements Disposable {
       if (hasStarted) this.#take({ kind: "failed", reason: describeDeath(signal, this.#memoryMb) });
       else this.#take({ kind: "broken", message: `the analysis cannot be started from ${file}: is dist/ complete?` });
     });
-    worker.send({ kind: "means", means: means() } satisfies Message);
+    worker.send({ kind: "setup", setup: setup() } satisfies Message);
     return worker;
   }
 

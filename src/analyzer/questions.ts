@@ -25,7 +25,7 @@ export type Reply =
   | { readonly kind: "failed"; readonly reason: string }
   | { readonly kind: "broken"; readonly message: string };
 
-export interface AnalysisMeans {
+export interface AnalysisSetup {
   /** `dist/analyzer` of the installation. */
   readonly directory: string;
   /** The target of the static panel; undefined if models review. */
@@ -33,4 +33,4 @@ export interface AnalysisMeans {
 }
 
 /** The worker's input: its setup first, and then questions. */
-export type Message = { readonly kind: "means"; readonly means: AnalysisMeans } | AnalysisQuestion;
+export type Message = { readonly kind: "setup"; readonly setup: AnalysisSetup } | AnalysisQuestion;

@@ -114,7 +114,7 @@ function openWorkbench(run: Run, pin: Pin, supplies: Supplies): Workbench {
   const isPlayedByRules = run.settings.panel.kind === "static" || apiKey === undefined;
   const worker = new AnalysisWorker({
     file: join(installation, "dist", "analysis", "index.js"),
-    means: () => ({ directory: analyzerFolder, target: isPlayedByRules ? toExaminedTarget(pin) : undefined }),
+    setup: () => ({ directory: analyzerFolder, target: isPlayedByRules ? toExaminedTarget(pin) : undefined }),
     signal,
   });
   const openRules = panelRules(analyzerFolder, () => workerExaminer(worker));

@@ -9,7 +9,7 @@ import type { Entrance } from "../entrance.ts";
 const WORKER = `
 process.send({ kind: "started" });
 process.on("message", ({ kind }) => {
-  if (kind !== "means") process.send({ kind: "answered", answer: Object.keys(process.env).sort() });
+  if (kind !== "setup") process.send({ kind: "answered", answer: Object.keys(process.env).sort() });
 });
 `;
 
@@ -24,9 +24,9 @@ export function analysisAmid(variables: (planted: string) => Readonly<Record<str
       await writeFile(join(folder, "worker.mjs"), WORKER);
       for (const [name, value] of Object.entries(variables(join(folder, "evil.cjs")))) vi.stubEnv(name, value);
       try {
-        const means = () => ({ directory: folder, target: undefined });
+        const setup = () => ({ directory: folder, target: undefined });
         const { signal } = new AbortController();
-        using worker = new AnalysisWorker({ file: join(folder, "worker.mjs"), means, signal });
+        using worker = new AnalysisWorker({ file: join(folder, "worker.mjs"), setup, signal });
         const asked = await worker.ask("analyze", { path: "a.js", lines: [] });
         const programs = (await readdir(folder)).filter((name) => name === "obeyed");
         const answer = asked.kind === "answered" ? `knows ${JSON.stringify(asked.answer)}` : asked.reason;

@@ -34,7 +34,7 @@ async function ask(borrowed: ChildProcess): Promise<unknown> {
 }
 
 async function use(borrowed: ChildProcess): Promise<unknown> {
-  borrowed.send({ kind: "means" });
+  borrowed.send({ kind: "setup" });
   const [said] = await once(borrowed, "message");
   return [said, await ask(borrowed)];
 }

@@ -92,7 +92,7 @@ class Loan extends EventEmitter {
   }
 
   send(message: { readonly kind: string }): void {
-    if (message.kind !== "means") {
+    if (message.kind !== "setup") {
       this.#asked += 1;
       this.#askedAt = performance.now();
     }
