@@ -1,6 +1,6 @@
 import type { Unanswered } from "../../system/http/attempt.ts";
 import { oneLine } from "../../system/http/connection-trouble.ts";
-import { saysLimit } from "../../system/http/host-patience.ts";
+import { saysLimit } from "../../system/http/request-patiently.ts";
 import { assertNever } from "../../text/assert-never.ts";
 import { HostError } from "../../text/errors.ts";
 import type { Redact } from "../../text/redact.ts";

@@ -1,6 +1,6 @@
 import { Unzip, type UnzipFile, UnzipInflate } from "fflate";
 import type { SoleFile } from "../../ports/host.ts";
-import { BoundedBytes } from "../bounded-bytes.ts";
+import { BoundedBytes } from "../http/read-body.ts";
 
 /** Small enough that unpacking one step of a bomb is harmless: it grows at most 1,032 times. */
 const STEP_BYTES = 16 * 1024;

@@ -1,5 +1,5 @@
 import type { Clock } from "../../ports/clock.ts";
-import { decideRetry, type FailedRequest, type GiveUp, type Patience } from "../../text/retry.ts";
+import { decideRetry, type FailedRequest, type GiveUp, LIMIT_MS, type Patience } from "../../text/retry.ts";
 import type { TimeLimit } from "../../text/time-limit.ts";
 import type { Attempt } from "./attempt.ts";
 
@@ -63,4 +63,27 @@ export async function requestPatiently<Answer, Failure>(
 
 function describePlan(attempts: number, ms: number): string {
   return `attempt ${attempts + 1} in ${Math.round(ms / 100) / 10} s`;
+}
+
+/** GitHub's quotas restart every hour; a minute is added, because clocks differ. */
+const QUOTA_MS = 3_660_000;
+const MINUTE_MS = 60_000;
+
+/**
+ * How long GitHub's API and git server are retried. A limit is waited for until the time it names, or as long as GitHub
+ * recommends. Other failures are waited for at most a minute.
+ *
+ * @see https://docs.github.com/en/rest/using-the-rest-api/rate-limits-for-the-rest-api
+ */
+export const HOST_PATIENCE: Patience = {
+  attempts: 4,
+  limitMs: LIMIT_MS,
+  unnamedLimitMs: MINUTE_MS,
+  longestMs: MINUTE_MS,
+  longestLimitMs: QUOTA_MS,
+};
+
+/** Whether GitHub's message names a limit. Without a time, only the message tells it from a missing permission. */
+export function saysLimit(text: string): boolean {
+  return /rate limit|abuse detection/i.test(text);
 }
