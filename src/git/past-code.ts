@@ -19,7 +19,7 @@ const MAX_PATH_CHARS = 4096;
 
 const UNKNOWN: PastText = { kind: "unknown" };
 
-export interface PastMeans {
+export interface PastOptions {
   /** Called once, on first use. */
   readonly commits: () => Promise<readonly LoggedCommit[] | undefined>;
   /** Undefined for a repository that is not ours: nothing is fetched into it. */
@@ -29,7 +29,7 @@ export interface PastMeans {
   readonly signal: AbortSignal;
 }
 
-interface PastCodeOptions extends PastMeans {
+interface PastCodeOptions extends PastOptions {
   /** In the scratch repository. */
   readonly git: Git;
   readonly blobs: MaskedBlobs;

@@ -21,7 +21,7 @@ import { digestFiles, digestManifest } from "./manifest.ts";
 import { MaskedBlobs } from "./masked-blobs.ts";
 import { REMEDY, requireAgreement, requireShown, requireShownLines, type ShownMerge } from "./merging.ts";
 import { explainMissing, requireContent, type WantedContent } from "./needed-content.ts";
-import { GitPastCode, type PastMeans } from "./past-code.ts";
+import { GitPastCode, type PastOptions } from "./past-code.ts";
 import { areAbout, candidatesOf, type MatchedPaths, matchPatterns, UnmatchedPattern } from "./path-patterns.ts";
 import { type ClassifyingOptions, findShadows, toPinnedFiles } from "./pinned-files.ts";
 import {
@@ -59,7 +59,7 @@ export interface TargetOptions {
 
 export interface ResolvedGitTarget extends ResolvedTarget {
   /** The code at other commits, with secrets named as in the pinned files. */
-  openPast(means: PastMeans): PastCode;
+  openPast(options: PastOptions): PastCode;
 }
 
 /**
@@ -94,7 +94,7 @@ export async function resolveTarget(options: TargetOptions): Promise<ResolvedGit
       findBaseTexts: async (isWanted) =>
         baseTip === undefined ? { texts: [], unread: [] } : findBaseTexts({ scratch, blobs }, baseTip, isWanted),
       listOwnPlaces: async () => (baseTip === undefined ? [] : listOwnPlaces(scratch.git, baseTip)),
-      openPast: (means) => new GitPastCode({ git: scratch.git, blobs, ...means }),
+      openPast: (past) => new GitPastCode({ git: scratch.git, blobs, ...past }),
       async pin(policy) {
         const pin = await pinCommits(place, commits, { blobs, policy });
         const searchTimeoutMs = options.searchTimeoutMs ?? SEARCH_TIMEOUT_MS;

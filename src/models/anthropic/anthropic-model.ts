@@ -34,7 +34,7 @@ export function anthropicModel(options: EndpointOptions): Model {
 /** An alternative form of a refused request. */
 interface StepDown {
   /** For the log, after "the server does not take". */
-  readonly told: (request: ModelRequest) => string;
+  readonly describe: (request: ModelRequest) => string;
   readonly named: RegExp;
   /** Whether the request contains it. */
   readonly isIn: (body: RequestBody) => boolean;
@@ -54,21 +54,21 @@ function toConversation({ messages }: ModelRequest): string {
 /** From the most to the least specific. A refused thought is left out only of its own conversation. */
 const STEP_DOWNS: readonly StepDown[] = [
   {
-    told: ({ model }) => `as many tokens of an answer of ${model}; its limit is sent`,
+    describe: ({ model }) => `as many tokens of an answer of ${model}; its limit is sent`,
     named: TOO_LONG_ANSWER,
     isIn: () => true,
     lose: (message) => ({ maxTokens: Number(TOO_LONG_ANSWER.exec(message)?.[1]) }),
     key: ({ model }) => model,
   },
   {
-    told: ({ model }) => `a forced tool call of ${model}; tool_choice auto is sent instead`,
+    describe: ({ model }) => `a forced tool call of ${model}; tool_choice auto is sent instead`,
     named: /tool_choice|forc(es?|ed|ing) (a )?tool|tool use is (forced|required)/i,
     isIn: ({ tool_choice: choice }) => choice?.type === "any",
     lose: () => ({ force: true }),
     key: ({ model }) => model,
   },
   {
-    told: ({ model, answer }) =>
+    describe: ({ model, answer }) =>
       `the format of the ${answer.name}'s answer for ${model}; a schema in the prompt is sent`,
     named: /output_config|output_format|structured.?output|json.?schema|\bschema\b|\bgrammar\b/i,
     isIn: ({ output_config: config }) => config !== undefined,
@@ -76,7 +76,7 @@ const STEP_DOWNS: readonly StepDown[] = [
     key: ({ model, answer }) => `${model}\n${answer.name}`,
   },
   {
-    told: () => "a thought of the model as it came; it is left out",
+    describe: () => "a thought of the model as it came; it is left out",
     named: /thinking|\bsignature\b/i,
     isIn: ({ messages }) => messages.some(({ content }) => content.some(isThinking)),
     lose: () => ({ thinking: true }),
@@ -129,15 +129,15 @@ class AnthropicModel implements Model {
   /** The part of the request that this step gives up, which later calls remember. */
   #stepDown(found: StepDown, failure: StatusFailure, request: ModelRequest): Partial<Lost> {
     const lost = found.lose(failure.message);
-    this.#learn(found.key(request), lost, found.told(request));
+    this.#learn(found.key(request), lost, found.describe(request));
     return lost;
   }
 
-  #learn(key: string, lost: Partial<Lost>, told: string): void {
+  #learn(key: string, lost: Partial<Lost>, loss: string): void {
     const before = this.#learned.get(key) ?? {};
     const isNew = Object.keys(lost).some((name) => !(name in before));
     this.#learned.set(key, { ...before, ...lost });
-    if (isNew) this.#calls.logLoss(told);
+    if (isNew) this.#calls.logLoss(loss);
   }
 
   #learnedOf(request: ModelRequest): Partial<Lost> {

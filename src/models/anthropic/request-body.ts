@@ -1,6 +1,6 @@
 import type { AnswerForm, ChatMessage, ModelRequest, ToolCall } from "../../ports/model.ts";
 import { assertNever } from "../../text/assert-never.ts";
-import { asArray, asObject, asText, isObject, type JsonObject } from "../api/json-object.ts";
+import { asArray, asObject, asText, isObject, type JsonObject, parseObject } from "../api/json-object.ts";
 
 /** @see https://platform.claude.com/docs/en/api/messages/create */
 export interface RequestBody {
@@ -149,15 +149,7 @@ const MAX_TOOL_NAME = 64;
 /** A malformed call is echoed in an accepted form; the tool's reply said what was wrong with it. */
 function toToolUse({ id, name, arguments: text }: ToolCall): JsonObject {
   const safeName = name.replace(/[^a-zA-Z0-9_-]/g, "_").slice(0, MAX_TOOL_NAME) || "unnamed";
-  return { type: "tool_use", id, name: safeName, input: parseObject(text) };
-}
-
-function parseObject(text: string): JsonObject {
-  try {
-    return asObject(JSON.parse(text));
-  } catch {
-    return {};
-  }
+  return { type: "tool_use", id, name: safeName, input: parseObject(text) ?? {} };
 }
 
 export function isThinking({ type }: JsonObject): boolean {

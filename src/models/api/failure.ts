@@ -18,7 +18,7 @@ export interface StatusFailure extends EndpointRefusal {
   readonly status: number;
   readonly headers: RetryHeaders;
   /** The text shown instead of the status, if the server sent a different one. */
-  readonly told?: string;
+  readonly shown?: string;
   /** The server that a redirect leads to, without path and query; absent if it cannot be named. */
   readonly leadsTo?: string | undefined;
   /** The context window in its fields, in tokens; absent if there is none. */
@@ -65,7 +65,7 @@ export function describeFailure(failure: EndpointFailure): string {
   switch (failure.kind) {
     case "status":
       return isQuotable(failure.status)
-        ? oneLine(`${failure.told ?? failure.status} ${wordsOf(failure)}`)
+        ? oneLine(`${failure.shown ?? failure.status} ${wordsOf(failure)}`)
         : String(failure.status);
     case "connection":
       return oneLine(describeTrouble(failure));

@@ -2,7 +2,7 @@ import { readWindowField } from "../../budget/context-window.ts";
 import { readBody } from "../../system/http/read-body.ts";
 import type { RetryHeaders } from "../../text/retry.ts";
 import { describePage, type EndpointFailure, type StatusFailure } from "./failure.ts";
-import { asArray, asObject, asText, isObject, type JsonObject } from "./json-object.ts";
+import { asArray, asObject, asText, isObject, type JsonObject, parseJson, parseObject } from "./json-object.ts";
 
 /** Far more than a model's longest answer. */
 const MAX_REPLY_BYTES = 16 * 1024 * 1024;
@@ -42,14 +42,6 @@ function failed(failure: EndpointFailure): ReadResponse {
 
 async function readText({ body }: Response, maxBytes: number): Promise<string> {
   return new TextDecoder().decode(await readBody(body, maxBytes));
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 async function readRefusal(response: Response): Promise<StatusFailure> {
@@ -102,20 +94,20 @@ function errorInSuccess(body: JsonObject, headers: RetryHeaders): StatusFailure 
   const error = isObject(given) ? withUpstream(given) : { message: given };
   const named = [error.code, error.status, error.status_code].map(Number).find(isErrorStatus);
   // Without its own status it counts as an upstream's error, and the message shows what was received.
-  const told = named === undefined ? { told: "200 with an error:" } : {};
+  const shown = named === undefined ? { shown: "200 with an error:" } : {};
   return {
     ...toRefusal(error),
     kind: "status",
     status: named ?? statusByWords(error),
     headers: withDelay(headers, error),
-    ...told,
+    ...shown,
   };
 }
 
 /** The error in place of an answer, in any format; undefined if there is an answer, or nothing at all. */
 function findError(body: JsonObject): unknown {
   const choice = Array.isArray(body.choices) ? body.choices[0] : undefined;
-  if (!isObject(choice)) return isSaid(body.error) ? body.error : body.object === "error" ? body : toldInstead(body);
+  if (!isObject(choice)) return isSaid(body.error) ? body.error : body.object === "error" ? body : errorAtTop(body);
   if (isSaid(choice.error)) return choice.error;
   const isBroken = choice.finish_reason === "error";
   const isWhole = typeof choice.finish_reason === "string" && !isBroken;
@@ -124,7 +116,7 @@ function findError(body: JsonObject): unknown {
 }
 
 /** An error with its fields at the top level and no answer: FastAPI, Zhipu, Cloudflare, gateways. */
-function toldInstead(body: JsonObject): JsonObject | undefined {
+function errorAtTop(body: JsonObject): JsonObject | undefined {
   const { choices, content, type, code, status, message, msg, detail, errors } = body;
   // Gateways also write "message": "success" with an answer of either API.
   if ((choices ?? null) !== null || Array.isArray(content) || type === "message") return undefined;
@@ -184,14 +176,10 @@ function toRefusal(error: JsonObject): Pick<StatusFailure, "message" | "code" | 
   return {
     message: message === '""' ? "" : message,
     // Some servers, such as llama.cpp, give the status as code; Anthropic has the more specific code in details.
-    code: asWord(error.code) ?? asWord(asObject(error.details).error_code) ?? asWord(error.type),
-    param: asWord(error.param),
+    code: asText(error.code) ?? asText(asObject(error.details).error_code) ?? asText(error.type),
+    param: asText(error.param),
     window: readWindowField(error),
   };
-}
-
-function asWord(value: unknown): string | undefined {
-  return typeof value === "string" && value !== "" ? value : undefined;
 }
 
 /** Whether a body is an event stream, by its type or its beginning. */
@@ -236,15 +224,6 @@ function splitEvents(text: string): { readonly events: readonly string[]; readon
   }
   end();
   return { events, isDone: false };
-}
-
-function parseObject(text: string): JsonObject | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    return isObject(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 type Fields = Record<string, unknown>;

@@ -1,3 +1,4 @@
+import { isObject } from "../api/json-object.ts";
 import { extraOfCall, extraOfMessage, type RequestBody, type WireMessage, type WireTool } from "./wire.ts";
 
 /** Sent if the server requires a limit for the answer and none is configured; answers are shorter. */
@@ -61,10 +62,6 @@ function toPlainSchema(schema: unknown): unknown {
       : {}),
     ...(items === undefined ? {} : { items: toPlainSchema(items) }),
   };
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 export function outputLimit({ max_tokens: limit, max_completion_tokens: same }: RequestBody): number | undefined {

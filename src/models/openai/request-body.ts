@@ -1,5 +1,6 @@
 import type { ChatMessage, ModelRequest, ToolCall } from "../../ports/model.ts";
 import { assertNever } from "../../text/assert-never.ts";
+import { parseObject } from "../api/json-object.ts";
 import { orderMessages, outputLimit, withLimit } from "./body-forms.ts";
 import type { Quirks } from "./quirk-table.ts";
 import { changeFields, changeMessages } from "./step-down.ts";
@@ -93,15 +94,10 @@ function toAssistantMessage({
 function toToolCall({ id, name, arguments: text, extra = {} }: ToolCall): WireCall {
   const safeName = name.replace(/[^a-zA-Z0-9_-]/g, "_").slice(0, MAX_FUNCTION_NAME) || "unnamed";
   const { function: ofFunction, ...ofCall } = extra;
-  const called = { name: safeName, arguments: isJsonObject(text) ? text : "{}", ...(ofFunction as object | undefined) };
+  const called = {
+    name: safeName,
+    arguments: parseObject(text) !== undefined ? text : "{}",
+    ...(ofFunction as object | undefined),
+  };
   return { id, type: "function", function: called, ...ofCall };
-}
-
-function isJsonObject(text: string): boolean {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === "object" && value !== null && !Array.isArray(value);
-  } catch {
-    return false;
-  }
 }

@@ -1,3 +1,5 @@
+import { isObject, type JsonObject } from "../api/json-object.ts";
+
 /** The parts of the wire format that we write. */
 
 export interface RequestBody {
@@ -54,25 +56,19 @@ const MESSAGE_FIELDS = new Set(["role", "content", "tool_calls", "refusal", "ann
 const CALL_FIELDS = new Set(["id", "type", "index"]);
 const FUNCTION_FIELDS = new Set(["name", "arguments"]);
 
-type Fields = Readonly<Record<string, unknown>>;
-
 /** The fields of a message that only its server knows; absent values are skipped. */
-export function extraOfMessage(message: Fields): Fields {
+export function extraOfMessage(message: JsonObject): JsonObject {
   return others(message, MESSAGE_FIELDS);
 }
 
 /** The same for a tool call, with those of its function below `function`. */
-export function extraOfCall({ function: called, ...call }: Fields): Fields {
-  const ofFunction = isFields(called) ? others(called, FUNCTION_FIELDS) : {};
+export function extraOfCall({ function: called, ...call }: JsonObject): JsonObject {
+  const ofFunction = isObject(called) ? others(called, FUNCTION_FIELDS) : {};
   const ofCall = others(call, CALL_FIELDS);
   return Object.keys(ofFunction).length === 0 ? ofCall : { ...ofCall, function: ofFunction };
 }
 
-function others(fields: Fields, known: ReadonlySet<string>): Fields {
+function others(fields: JsonObject, known: ReadonlySet<string>): JsonObject {
   const kept = Object.entries(fields).filter(([name, value]) => !known.has(name) && value !== null);
   return Object.fromEntries(kept);
-}
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -29,7 +29,7 @@ export interface OnceAsked<R extends OnceRole> {
   readonly user: string;
 }
 
-export interface AskingMeans {
+export interface AskingTools {
   readonly model: Model;
   readonly budget: TokenBudget;
   readonly watch: ReadingWatch;
@@ -43,11 +43,11 @@ export interface AskingMeans {
  */
 export async function askOnce<R extends OnceRole>(
   question: OnceAsked<R>,
-  means: AskingMeans,
+  tools: AskingTools,
   limits: AgentLimits,
 ): Promise<AgentResult<R>> {
-  const calls = new BookedCalls(means, limits.agent);
-  const asked = await ask(question, means, calls).catch((error: unknown) => ({ outcome: toBrokenOff(error, limits) }));
+  const calls = new BookedCalls(tools, limits.agent);
+  const asked = await ask(question, tools, calls).catch((error: unknown) => ({ outcome: toBrokenOff(error, limits) }));
   const { outcome } = asked;
   const slips = outcome.kind === "answered" ? (outcome.slips ?? []) : [];
   const readAsMeant = slips.length === 0 ? {} : { readAsMeant: describeSlips(slips) };
@@ -63,7 +63,7 @@ interface Asked<R extends OnceRole> {
 
 async function ask<R extends OnceRole>(
   { role, agent, model, system, user }: OnceAsked<R>,
-  { budget, watch, prompts }: AskingMeans,
+  { budget, watch, prompts }: AskingTools,
   calls: BookedCalls,
 ): Promise<Asked<R>> {
   const request: ModelRequest = {

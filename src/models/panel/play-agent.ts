@@ -105,7 +105,7 @@ export interface AgentTask<R extends Role> {
   readonly handBack?: HandBack<R> | undefined;
 }
 
-export interface AgentMeans {
+export interface AgentTools {
   readonly model: Model;
   readonly prompts: PromptFiles;
   readonly budget: TokenBudget;
@@ -130,13 +130,13 @@ export interface AgentResult<R extends Role> {
  */
 export async function playAgent<R extends Role>(
   task: AgentTask<R>,
-  means: AgentMeans,
+  tools: AgentTools,
   limits: AgentLimits,
 ): Promise<AgentResult<R>> {
-  const conversation = new Conversation(task, means, limits);
+  const conversation = new Conversation(task, tools, limits);
   const isReader = task.role === "enthusiast" || task.role === "adversary";
   const outcome = await conversation.play().catch((error: unknown) => {
-    const isToldHowMuch = means.watch.windowOf(task.model) !== task.window;
+    const isToldHowMuch = tools.watch.windowOf(task.model) !== task.window;
     const mayRetry = (isReader || isToldHowMuch) && hasRead(task.toolbox, task.targetFiles);
     return toOverfull(error, mayRetry) ?? conversation.findTooSmall(error) ?? toBrokenOff(error, limits);
   });
@@ -153,7 +153,7 @@ interface Unanswerable {
 
 class Conversation<R extends Role> {
   readonly #task: AgentTask<R>;
-  readonly #means: AgentMeans;
+  readonly #tools: AgentTools;
   readonly #limit: TimeLimit;
   readonly #run: AbortSignal;
   readonly #maxTurns: number;
@@ -186,9 +186,9 @@ class Conversation<R extends Role> {
   #isToldToLook = false;
   #proof: ReadingProof | undefined;
 
-  constructor(task: AgentTask<R>, means: AgentMeans, { agent: limit, run }: AgentLimits) {
+  constructor(task: AgentTask<R>, tools: AgentTools, { agent: limit, run }: AgentLimits) {
     this.#task = task;
-    this.#means = means;
+    this.#tools = tools;
     this.#limit = limit;
     this.#run = run;
     const isFixer = task.role === "fixer";
@@ -196,7 +196,7 @@ class Conversation<R extends Role> {
     const leftMs = limit.leftMs();
     this.#answeringMs = isFixer && Number.isFinite(leftMs) ? leftMs * ANSWERING_SHARE : 0;
     this.#replyBytes = (task.room?.replyBytes ?? 0) + REPLY_FRAME_BYTES;
-    this.calls = new BookedCalls(means, limit, task.role === "enthusiast" || task.role === "adversary");
+    this.calls = new BookedCalls(tools, limit, task.role === "enthusiast" || task.role === "adversary");
     this.#messages = [
       { role: "system", content: task.system },
       { role: "user", content: task.user },
@@ -222,7 +222,7 @@ class Conversation<R extends Role> {
 
   #toTooSmall(): PerformanceOutcome<R> | undefined {
     const { model } = this.#task;
-    const window = this.#means.watch.windowOf(model);
+    const window = this.#tools.watch.windowOf(model);
     if (window === undefined) return undefined;
     const { system, user } = this.#task;
     const messages: readonly ChatMessage[] = [
@@ -239,7 +239,7 @@ class Conversation<R extends Role> {
     if (tooSmall !== undefined) return tooSmall;
     await this.#sendFirst();
     for (let turn = 1; turn <= this.#maxTurns; turn += 1) {
-      if (this.#means.budget.isSpent()) return toBudgetSpent(this.#means.budget);
+      if (this.#tools.budget.isSpent()) return toBudgetSpent(this.#tools.budget);
       if (turn === this.#maxTurns || this.#limit.leftMs() < this.#answeringMs) this.#endReading();
       const reply = await this.#ask(turn);
       if (!isOfModel(reply)) return NO_ANSWER_OF_MODEL;
@@ -272,7 +272,7 @@ class Conversation<R extends Role> {
     if (replies.length === 0) return;
     this.#isSent = true;
     this.#isSentAll = replies.length === firstCalls.length;
-    const served = renderServed(this.#means.prompts.served, replies);
+    const served = renderServed(this.#tools.prompts.served, replies);
     this.#messages[1] = { role: "user", content: `${user}\n${served}` };
   }
 
@@ -295,13 +295,13 @@ class Conversation<R extends Role> {
   #askToLook(reply: ModelReply, why: "one-look" | "one-look-missed" = "one-look"): PerformanceOutcome<R> | undefined {
     if (!this.#isSent || this.#isToldToLook) return this.#unread();
     this.#isToldToLook = true;
-    this.#askAgain(reply, this.#means.prompts[why]);
+    this.#askAgain(reply, this.#tools.prompts[why]);
     return undefined;
   }
 
   /** Asks only for the answer from now on. */
   #endReading(): void {
-    if (!this.#isLastTurn) this.#messages.push({ role: "user", content: this.#means.prompts["last-turn"] });
+    if (!this.#isLastTurn) this.#messages.push({ role: "user", content: this.#tools.prompts["last-turn"] });
     this.#isLastTurn = true;
   }
 
@@ -330,7 +330,7 @@ class Conversation<R extends Role> {
   #ask(turn: number): Promise<ModelReply> {
     const mustLook = turn === 1 ? !this.#mayAnswerAtOnce() : this.#isToldToLook && !this.#hasLooked();
     const request = this.#request(this.#isLastTurn ? "none" : mustLook ? "required" : "auto");
-    const { watch, prompts } = this.#means;
+    const { watch, prompts } = this.#tools;
     const { agent, model } = this.#task;
     if (!watch.isUntold(model)) return this.calls.complete(request);
     const marked = withMarks(request, { seed: watch.seed, agent }, prompts);
@@ -408,7 +408,7 @@ class Conversation<R extends Role> {
     this.#unusedClaims.push(claimsInText(this.#task.role, reply.content ?? ""));
     const { cause, reason, detail } = why;
     if (cause === undefined && detail !== reason) {
-      this.#means.log.info(`${this.#task.who} gave no usable answer: ${detail.slice(0, MAX_REASON_CHARS)}`);
+      this.#tools.log.info(`${this.#task.who} gave no usable answer: ${detail.slice(0, MAX_REASON_CHARS)}`);
     }
     if (this.#reprompted)
       return { kind: "void", cause: cause ?? "malformed", reason: reason.slice(0, MAX_REASON_CHARS) };
@@ -416,7 +416,7 @@ class Conversation<R extends Role> {
     this.#isMissed = cause === undefined;
     const schema = this.#marks === undefined ? this.#schema() : withCheck(this.#schema());
     const values = { reason: detail.slice(0, MAX_REASON_CHARS), schema: JSON.stringify(schema) };
-    this.#askAgain(reply, fillPrompt("malformed-reply", this.#means.prompts["malformed-reply"], values));
+    this.#askAgain(reply, fillPrompt("malformed-reply", this.#tools.prompts["malformed-reply"], values));
     return undefined;
   }
 
@@ -436,7 +436,7 @@ class Conversation<R extends Role> {
     const { handBack, toolbox, who } = this.#task;
     const handed = (await handBack?.find(first, toolbox.receipts())) ?? [];
     if (handBack === undefined || handed.length === 0) return first;
-    this.#means.log.info(
+    this.#tools.log.info(
       `${who}: ${countOf(handed.length, "entry", "entries")} of its answer would be turned away and ${handed.length === 1 ? "goes" : "go"} back to it`,
     );
     const second = await this.#answerAgain(reply, handed).catch((error: unknown) => {
@@ -449,7 +449,7 @@ class Conversation<R extends Role> {
 
   /** The second answer; undefined if there is no usable one, which is not asked for again. */
   async #answerAgain(reply: ModelReply, handed: readonly HandedBack[]): Promise<RoleReplies[R] | undefined> {
-    const { prompts, budget } = this.#means;
+    const { prompts, budget } = this.#tools;
     const entries = block("turned_away", handed);
     this.#askAgain(reply, fillPrompt("turned-away", prompts["turned-away"], { entries }));
     for (let turn = 1; turn <= MAX_MENDING_TURNS && !budget.isSpent(); turn += 1) {
@@ -481,7 +481,7 @@ class Conversation<R extends Role> {
     this.#unusedClaims.push(claimsInText(this.#task.role, reply.content ?? ""));
     if (this.#marks !== undefined) this.#checks += 1;
     if (this.#checks > MAX_CHECKS) return NOT_SHOWN_READ;
-    this.#askAgain(reply, this.#means.prompts["reading-check-again"]);
+    this.#askAgain(reply, this.#tools.prompts["reading-check-again"]);
     return undefined;
   }
 
@@ -495,8 +495,8 @@ class Conversation<R extends Role> {
 
   #doubt(reply: ModelReply): undefined {
     this.#doubted = true;
-    this.#means.log.info(`${this.#task.who} found next to nothing in what it was given, and is asked once more`);
-    this.#askAgain(reply, this.#means.prompts["sparse-reply"]);
+    this.#tools.log.info(`${this.#task.who} found next to nothing in what it was given, and is asked once more`);
+    this.#askAgain(reply, this.#tools.prompts["sparse-reply"]);
   }
 
   #askAgain(reply: ModelReply, content: string): void {

@@ -6,6 +6,7 @@ import { type ContextTokens, windowOf } from "../../config/ladder.ts";
 import type { ChatMessage, ModelReply, ModelRequest } from "../../ports/model.ts";
 import { type AnswerTry, findAnswer, findDoubledKey } from "../../replies/read-form.ts";
 import { sha256 } from "../../text/digest.ts";
+import { parseObject } from "../api/json-object.ts";
 
 /**
  * What a run knows about its models' windows, and whether their server reports tokens. Shared by all agents of a run.
@@ -194,19 +195,10 @@ export function readMarks(
   asked: AnswerTry = { isAskedAgain: false },
 ): { readonly content: string; readonly isRepeated: boolean } {
   const document = findAnswer(content, asked) ?? content;
-  const answer = toObject(document);
+  const answer = parseObject(document);
   // If it were written again, a repeated key would occur only once.
   if (answer === undefined || findDoubledKey(document) !== undefined) return { content, isRepeated: false };
   const { [CHECK_KEY]: repeated, ...rest } = answer;
   const said = JSON.stringify(repeated ?? "");
   return { content: JSON.stringify(rest), isRepeated: marks.every((mark) => said.includes(mark)) };
-}
-
-function toObject(text: string): Readonly<Record<string, unknown>> | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : undefined;
-  } catch {
-    return undefined;
-  }
 }
