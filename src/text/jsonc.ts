@@ -82,3 +82,18 @@ export function isObject(value: unknown): value is JsonObject {
 export function asObject(value: unknown): JsonObject {
   return isObject(value) ? value : {};
 }
+
+/** Undefined if the text is no JSON. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Undefined if the text is no JSON object. */
+export function parseObject(text: string): JsonObject | undefined {
+  const value = parseJson(text);
+  return isObject(value) ? value : undefined;
+}

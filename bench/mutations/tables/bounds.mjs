@@ -152,7 +152,7 @@ export const BOUNDS = [
   {
     what: "an agent goes on when the tokens of the run are spent",
     file: "models/panel/play-agent.ts",
-    from: "if (this.#means.budget.isSpent()) return toBudgetSpent(this.#means.budget);",
+    from: "if (this.#tools.budget.isSpent()) return toBudgetSpent(this.#tools.budget);",
     to: "",
     tests: ["models/panel/play-agent"],
   },

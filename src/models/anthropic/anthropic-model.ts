@@ -3,12 +3,13 @@ import type { MessageCreateParamsNonStreaming } from "@anthropic-ai/sdk/resource
 import { PROVIDERS } from "../../config/providers.ts";
 import type { Model, ModelReply, ModelRequest, OpenModel } from "../../ports/model.ts";
 import { openFetch } from "../../system/http/open-fetch.ts";
+import { asObject } from "../../text/jsonc.ts";
 import type { TimeLimit } from "../../text/time-limit.ts";
 import type { Attempts } from "../api/attempts.ts";
 import { type ClientOptions, EndpointCalls, type EndpointOptions, withOwnHeaders } from "../api/endpoint-calls.ts";
 import { readFinal, type StatusFailure } from "../api/failure.ts";
-import { asArray, asObject } from "../api/json-object.ts";
 import { MAX_MATCHED_CHARS } from "../api/refusal-wording.ts";
+import { asArray } from "../api/reply-values.ts";
 import { toModelReply } from "./reply.ts";
 import { besideChars, isThinking, type Lost, type RequestBody, toRequestBody } from "./request-body.ts";
 

@@ -1,6 +1,7 @@
 import { findMeantTool } from "../../assignments/tools.ts";
 import type { ModelReply, ModelRequest, ModelUsage, ToolCall } from "../../ports/model.ts";
-import { asArray, asCount, asObject, asText, type JsonObject } from "../api/json-object.ts";
+import { asObject, type JsonObject } from "../../text/jsonc.ts";
+import { asArray, asCount, asText } from "../api/reply-values.ts";
 
 /** More than a long thought. Larger content is not sent back, because every turn would repeat it. */
 const MAX_EXTRA_CHARS = 256 * 1024;

@@ -11,10 +11,10 @@ import { toUnanswered } from "../../system/http/attempt.ts";
 import { isProxied, proxySecrets } from "../../system/http/open-fetch.ts";
 import { withoutHalves } from "../../text/cut.ts";
 import { ConfigError } from "../../text/errors.ts";
+import type { JsonObject } from "../../text/jsonc.ts";
 import { quoteRedactor, type Redact, redactor, unmistakable } from "../../text/redact.ts";
 import { Attempts } from "./attempts.ts";
 import { describeFailure, type EndpointFailure, type StatusFailure } from "./failure.ts";
-import type { JsonObject } from "./json-object.ts";
 import { type ProviderApi, toModelError } from "./model-failure.ts";
 
 const MAX_NAME_CHARS = 100;

@@ -1,4 +1,4 @@
-import { isObject } from "../api/json-object.ts";
+import { isObject } from "../../text/jsonc.ts";
 import { extraOfCall, extraOfMessage, type RequestBody, type WireMessage, type WireTool } from "./wire.ts";
 
 /** Sent if the server requires a limit for the answer and none is configured; answers are shorter. */

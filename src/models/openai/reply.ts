@@ -1,7 +1,8 @@
 import { findMeantTool } from "../../assignments/tools.ts";
 import type { ExtraFields, ModelReply, ModelRequest, ModelUsage, ToolCall } from "../../ports/model.ts";
 import { findAnswer } from "../../replies/read-form.ts";
-import { asArray, asCount, asObject, asText, type JsonObject, MOST_TOKENS } from "../api/json-object.ts";
+import { asObject, type JsonObject } from "../../text/jsonc.ts";
+import { asArray, asCount, asText, MOST_TOKENS } from "../api/reply-values.ts";
 import { extraOfCall, extraOfMessage } from "./wire.ts";
 
 /** More than a long thought. Larger content is not sent back, because every turn would repeat it. */

@@ -1,6 +1,6 @@
 import type { ChatMessage, ModelRequest, ToolCall } from "../../ports/model.ts";
 import { assertNever } from "../../text/assert-never.ts";
-import { parseObject } from "../api/json-object.ts";
+import { parseObject } from "../../text/jsonc.ts";
 import { orderMessages, outputLimit, withLimit } from "./body-forms.ts";
 import type { Quirks } from "./quirk-table.ts";
 import { changeFields, changeMessages } from "./step-down.ts";

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from "../api/json-object.ts";
+import { isObject, type JsonObject } from "../../text/jsonc.ts";
 
 /** The parts of the wire format that we write. */
 

@@ -6,7 +6,7 @@ import { type ContextTokens, windowOf } from "../../config/ladder.ts";
 import type { ChatMessage, ModelReply, ModelRequest } from "../../ports/model.ts";
 import { type AnswerTry, findAnswer, findDoubledKey } from "../../replies/read-form.ts";
 import { sha256 } from "../../text/digest.ts";
-import { parseObject } from "../api/json-object.ts";
+import { parseObject } from "../../text/jsonc.ts";
 
 /**
  * What a run knows about its models' windows, and whether their server reports tokens. Shared by all agents of a run.

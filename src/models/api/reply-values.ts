@@ -1,0 +1,16 @@
+// Reads a reply's values whatever their type: a missing value or one of the wrong type counts as absent.
+
+export function asArray(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+export function asText(value: unknown): string | undefined {
+  return typeof value === "string" && value !== "" ? value : undefined;
+}
+
+/** No model accepts more in one call, so a higher number is no count. */
+export const MOST_TOKENS = 100_000_000;
+
+export function asCount(value: unknown): number | undefined {
+  return typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= MOST_TOKENS ? value : undefined;
+}
