@@ -13,7 +13,6 @@ import type { InputNames } from "../config/where-it-lives.ts";
 import { compileGlobs } from "../files/glob.ts";
 import { openAnthropic } from "../models/anthropic/anthropic-model.ts";
 import { openOpenAi } from "../models/openai/openai-model.ts";
-import { limitedPanel } from "../models/panel/limited-panel.ts";
 import { createModelPanel } from "../models/panel/model-panel.ts";
 import { Pace } from "../models/panel/pace.ts";
 import { ReadingWatch } from "../models/panel/reading-watch.ts";
@@ -143,7 +142,7 @@ function openPanel(
     return openModelPanel(run, { ...request, prompts }, { ...supplies, apiKey, provider: settings.panel.provider });
   const isInjectionExpected = compileGlobs(settings.expectedInjections, "expected-injections");
   const panel = staticPanel({ source: target.source, clock: systemClock, openRules, isInjectionExpected });
-  return limitedPanel(panel, RULES_AT_ONCE);
+  return { ...panel, atOnce: RULES_AT_ONCE };
 }
 
 function openModelPanel(

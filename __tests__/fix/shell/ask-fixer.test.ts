@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import type { ProposedEdit } from "../../../src/fix/edit-refusal.ts";
 import type { FixerQuestion } from "../../../src/fix/fixer-question.ts";
 import { askFixer } from "../../../src/fix/shell/ask-fixer.ts";
-import { limitedPanel } from "../../../src/models/panel/limited-panel.ts";
 import type { Assignment, RoleAbort } from "../../../src/ports/panel.ts";
 import { refusal, type Served } from "../../../src/ports/toolbox.ts";
 import type { HelperRole } from "../../../src/replies/role.ts";
@@ -38,7 +37,7 @@ async function ask(seat: HelperSeat | undefined, { question = aFixerQuestion(), 
     if (seat === undefined) throw new Error("it was asked");
     return seat(assignment, signal);
   };
-  const panel = limitedPanel(scriptedSeats(seat === undefined ? {} : { fixer }, ["small", "large"]), 1);
+  const panel = scriptedSeats(seat === undefined ? {} : { fixer }, ["small", "large"]);
   const log = new FakeLog();
   const means = aReviewMeans({ target: aTarget(new FakeSource(FILES)), panel, log, ...given });
   const context = { ...means, failOn: "high", halt: new AbortController() } as const;

@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import { endsRun } from "../../../src/debate/shell/play-role.ts";
 import type { ResolverQuestion } from "../../../src/memory/decide-resolution.ts";
 import { askResolver } from "../../../src/memory/shell/ask-resolver.ts";
-import { limitedPanel } from "../../../src/models/panel/limited-panel.ts";
 import type { Assignment, Performance, RoleAbort } from "../../../src/ports/panel.ts";
 import type { HelperRole } from "../../../src/replies/role.ts";
 import { GitError } from "../../../src/text/errors.ts";
@@ -33,7 +32,7 @@ async function ask(seat: HelperSeat | undefined, { questions = [aResolverQuestio
     if (seat === undefined) throw new Error("it was asked");
     return seat(assignment, signal);
   };
-  const panel = limitedPanel(scriptedSeats(seat === undefined ? {} : { resolver }, ["small", "large"]), 1);
+  const panel = scriptedSeats(seat === undefined ? {} : { resolver }, ["small", "large"]);
   const log = new FakeLog();
   const means = aReviewMeans({ target: aTarget(new FakeSource(FILES)), panel, log, ...given });
   const context = { ...means, failOn: "high", halt: new AbortController() } as const;
