@@ -21,6 +21,10 @@ export interface ApiCall extends Task {
   readonly send: (rest: Rest, at: RequestPlace) => Promise<SentReply>;
 }
 
+export function apiCall(purpose: string, send: ApiCall["send"]): ApiCall {
+  return { purpose, send };
+}
+
 /** octokit's reply, with its body not yet read. */
 export interface SentReply {
   readonly status: number;

@@ -1,5 +1,5 @@
 import type { ArtifactFile, RunArtifact, SoleFile, StoredFile } from "../../ports/host.ts";
-import type { ApiCall } from "./api-call.ts";
+import { apiCall } from "./api-call.ts";
 import { toInstant } from "./discussion.ts";
 import { type GitHubApi, orAbsent, type ReadOptions, SOON } from "./github-api.ts";
 import { type ArtifactReply, artifactListReply, runAttemptReply } from "./schemas.ts";
@@ -42,16 +42,14 @@ async function listArtifacts(
   { runId, name }: NamedArtifact,
   { asked, ...options }: ReadOptions & { readonly asked: "named" | "all" },
 ): Promise<readonly ArtifactReply[]> {
-  const call: ApiCall = {
-    send: (rest, at) =>
-      rest.actions.listWorkflowRunArtifacts({
-        ...at,
-        run_id: runId,
-        per_page: MAX_LISTED,
-        ...(asked === "named" ? { name } : {}),
-      }),
-    purpose: `look for the artifact ${JSON.stringify(name)} of run ${runId}`,
-  };
+  const call = apiCall(`look for the artifact ${JSON.stringify(name)} of run ${runId}`, (rest, at) =>
+    rest.actions.listWorkflowRunArtifacts({
+      ...at,
+      run_id: runId,
+      per_page: MAX_LISTED,
+      ...(asked === "named" ? { name } : {}),
+    }),
+  );
   return (await api.read(call, artifactListReply, options)).artifacts;
 }
 
@@ -61,10 +59,9 @@ function downloadArtifact(
   { runId, name, id }: NamedArtifact & { readonly id: number },
   options?: ReadOptions,
 ): Promise<Uint8Array | undefined> {
-  const call: ApiCall = {
-    send: (rest, at) => rest.actions.downloadArtifact({ ...at, artifact_id: id, archive_format: "zip" }),
-    purpose: `download the artifact ${JSON.stringify(name)} of run ${runId}`,
-  };
+  const call = apiCall(`download the artifact ${JSON.stringify(name)} of run ${runId}`, (rest, at) =>
+    rest.actions.downloadArtifact({ ...at, artifact_id: id, archive_format: "zip" }),
+  );
   return orAbsent(api.readBytes(call, MAX_ZIP_BYTES, options), GONE);
 }
 
@@ -107,10 +104,9 @@ async function ofThisAttempt(
   kept: readonly ArtifactReply[],
 ): Promise<readonly ArtifactReply[] | string> {
   if (attempt === 1) return kept;
-  const call: ApiCall = {
-    send: (rest, at) => rest.actions.getWorkflowRunAttempt({ ...at, run_id: runId, attempt_number: attempt }),
-    purpose: `ask when attempt ${attempt} of run ${runId} began`,
-  };
+  const call = apiCall(`ask when attempt ${attempt} of run ${runId} began`, (rest, at) =>
+    rest.actions.getWorkflowRunAttempt({ ...at, run_id: runId, attempt_number: attempt }),
+  );
   const { run_started_at: start } = await api.read(call, runAttemptReply);
   const own = kept.filter(({ created_at }) => Date.parse(created_at ?? "") >= Date.parse(start));
   return own.length > 0 ? own : `only one of an earlier attempt: attempt ${attempt} of this run began at ${start}`;

@@ -9,24 +9,22 @@ import type {
 } from "../../ports/host.ts";
 import type { Annotation } from "../../render/check-run.ts";
 import { HostError } from "../../text/errors.ts";
-import type { ApiCall, Rest } from "./api-call.ts";
+import { type ApiCall, apiCall, type Rest } from "./api-call.ts";
 import { type GitHubApi, orAbsent, type ReadOptions, SOON } from "./github-api.ts";
 import { anyReply, type CheckRunReply, checkRunListReply, checkRunReply } from "./schemas.ts";
 
 export async function createCheckRun(api: GitHubApi, run: NewCheckRun): Promise<CheckRunRef> {
-  const call: ApiCall = {
-    send: (rest, at) =>
-      rest.checks.create({
-        ...at,
-        name: run.name,
-        head_sha: run.headSha,
-        external_id: run.externalId,
-        status: "in_progress",
-        started_at: toSeconds(api.clock.timestamp()),
-        output: toOutput(run.output),
-      }),
-    purpose: `create the check run ${JSON.stringify(run.name)}`,
-  };
+  const call = apiCall(`create the check run ${JSON.stringify(run.name)}`, (rest, at) =>
+    rest.checks.create({
+      ...at,
+      name: run.name,
+      head_sha: run.headSha,
+      external_id: run.externalId,
+      status: "in_progress",
+      started_at: toSeconds(api.clock.timestamp()),
+      output: toOutput(run.output),
+    }),
+  );
   const { id, app } = await api.write(call, checkRunReply, { recover: () => lookForCheckRun(api, run) });
   return { id, name: run.name, headSha: run.headSha, appId: app?.id };
 }
@@ -148,11 +146,10 @@ async function listCheckRuns(
   run: { readonly name: string; readonly headSha: string },
   options: ReadOptions = {},
 ): Promise<readonly CheckRunReply[]> {
-  const call: ApiCall = {
-    // Not only the latest: another run of the same head may have created its own since.
-    send: (rest, at) => rest.checks.listForRef({ ...at, ref: run.headSha, check_name: run.name, filter: "all" }),
-    purpose: `look for the check run ${JSON.stringify(run.name)}`,
-  };
+  // Not only the latest: another run of the same head may have created its own since.
+  const call = apiCall(`look for the check run ${JSON.stringify(run.name)}`, (rest, at) =>
+    rest.checks.listForRef({ ...at, ref: run.headSha, check_name: run.name, filter: "all" }),
+  );
   const pages = await api.readPages(call, checkRunListReply, options);
   return pages.flatMap((page) => page.check_runs);
 }

@@ -1,7 +1,7 @@
 import type { OwnComment } from "../../comments/own-comment.ts";
 import type { DeletableComment, NewReview, NewReviewComment } from "../../ports/host.ts";
 import { assertNever } from "../../text/assert-never.ts";
-import type { ApiCall, RequestPlace, Rest, SentReply } from "./api-call.ts";
+import { type ApiCall, apiCall, type RequestPlace, type Rest, type SentReply } from "./api-call.ts";
 import { type GitHubApi, orAbsent } from "./github-api.ts";
 import { isOwn, type KnownAccount } from "./own-account.ts";
 import { fetchOwnComments, listCall } from "./own-comments.ts";
@@ -15,10 +15,9 @@ interface Writing {
 }
 
 export async function createComment(api: GitHubApi, { pullRequest, body, account }: Writing): Promise<void> {
-  const call: ApiCall = {
-    send: (rest, at) => rest.issues.createComment({ ...at, issue_number: pullRequest, body }),
-    purpose: `comment on pull request ${pullRequest}`,
-  };
+  const call = apiCall(`comment on pull request ${pullRequest}`, (rest, at) =>
+    rest.issues.createComment({ ...at, issue_number: pullRequest, body }),
+  );
   const [firstLine] = body.split("\n", 1);
   await writeOnce(api, { call, account }, async () => {
     const own = await fetchOwnComments(api, { pullRequest, own: account.get, kinds: ["issue-comment"] });
@@ -30,11 +29,9 @@ export async function replyTo(
   api: GitHubApi,
   { pullRequest, commentId, body, account }: Writing & { readonly commentId: number },
 ): Promise<void> {
-  const call: ApiCall = {
-    send: (rest, at) =>
-      rest.pulls.createReplyForReviewComment({ ...at, pull_number: pullRequest, comment_id: commentId, body }),
-    purpose: `answer comment ${commentId} of pull request ${pullRequest}`,
-  };
+  const call = apiCall(`answer comment ${commentId} of pull request ${pullRequest}`, (rest, at) =>
+    rest.pulls.createReplyForReviewComment({ ...at, pull_number: pullRequest, comment_id: commentId, body }),
+  );
   await writeOnce(api, { call, account }, async () => {
     const own = await fetchOwnComments(api, { pullRequest, own: account.get, kinds: ["review-comment"] });
     return own.some((comment) => comment.replyTo === commentId && lastLine(comment.body) === lastLine(body));
@@ -74,13 +71,11 @@ export function updateComment(api: GitHubApi, { pullRequest, comment, body }: Up
 /** Deletes a comment; a missing one is fine. */
 export async function deleteComment(api: GitHubApi, comment: DeletableComment): Promise<void> {
   const { kind, id } = comment;
-  const call: ApiCall = {
-    send: (rest, at) =>
-      kind === "issue-comment"
-        ? rest.issues.deleteComment({ ...at, comment_id: id })
-        : rest.pulls.deleteReviewComment({ ...at, comment_id: id }),
-    purpose: `delete the ${kind} ${id}`,
-  };
+  const call = apiCall(`delete the ${kind} ${id}`, (rest, at) =>
+    kind === "issue-comment"
+      ? rest.issues.deleteComment({ ...at, comment_id: id })
+      : rest.pulls.deleteReviewComment({ ...at, comment_id: id }),
+  );
   await orAbsent(api.put(call), [404]);
 }
 
@@ -110,18 +105,16 @@ export async function createReview(
   api: GitHubApi,
   { pullRequest, review, account }: ReviewRequest,
 ): Promise<number | undefined> {
-  const call: ApiCall = {
-    send: (rest, at) =>
-      rest.pulls.createReview({
-        ...at,
-        pull_number: pullRequest,
-        commit_id: review.commit,
-        event: "COMMENT",
-        body: endsInMarker(review.body, review.marker) ? review.body : `${review.body.trimEnd()}\n\n${review.marker}`,
-        comments: review.comments.map(toComment),
-      }),
-    purpose: `post a review of pull request ${pullRequest}`,
-  };
+  const call = apiCall(`post a review of pull request ${pullRequest}`, (rest, at) =>
+    rest.pulls.createReview({
+      ...at,
+      pull_number: pullRequest,
+      commit_id: review.commit,
+      event: "COMMENT",
+      body: endsInMarker(review.body, review.marker) ? review.body : `${review.body.trimEnd()}\n\n${review.marker}`,
+      comments: review.comments.map(toComment),
+    }),
+  );
   const { id, user } = await api.write<WrittenReply>(call, writtenReply, {
     recover: async () => {
       const own = await account.get();

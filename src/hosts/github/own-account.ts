@@ -1,5 +1,5 @@
 import { HostError } from "../../text/errors.ts";
-import type { ApiCall, GraphCall } from "./api-call.ts";
+import { apiCall, type GraphCall } from "./api-call.ts";
 import { type GitHubApi, SOON } from "./github-api.ts";
 import { type AccountReply, userReply, viewerReply } from "./schemas.ts";
 
@@ -14,10 +14,9 @@ const ACTIONS_BOT: OwnAccount = { login: "github-actions[bot]", isBot: true };
 /** Tokens of apps, such as a job's own, have no account and get these statuses. */
 const NO_ACCOUNT: ReadonlySet<number | undefined> = new Set([401, 403, 404]);
 
-const WHO_AM_I: ApiCall = {
-  send: (rest, { headers, request }) => rest.users.getAuthenticated({ headers, request }),
-  purpose: "read the token's own account",
-};
+const WHO_AM_I = apiCall("read the token's own account", (rest, { headers, request }) =>
+  rest.users.getAuthenticated({ headers, request }),
+);
 
 /** GraphQL names a token's app, which REST refuses. An app's login ends in `[bot]`. */
 const VIEWER: GraphCall = {

@@ -9,7 +9,7 @@ import type {
   WrittenFile,
 } from "../../ports/repair-host.ts";
 import { HostError } from "../../text/errors.ts";
-import type { ApiCall, GraphCall, Rest } from "./api-call.ts";
+import { type ApiCall, apiCall, type GraphCall, type Rest } from "./api-call.ts";
 import { GitHubApi, type GitHubApiOptions, orAbsent } from "./github-api.ts";
 import { fetchOwnAccount, isOwn, knownAccount, type OwnAccount } from "./own-account.ts";
 import {
@@ -62,27 +62,24 @@ async function openPullRequest(
   { head, base, title, body }: BranchPair & PullRequestText,
   account: Account,
 ): Promise<OpenPullRequest> {
-  const call: ApiCall = {
-    send: (rest, at) => rest.pulls.create({ ...at, head, base, title, body }),
-    purpose: `open a pull request from ${head} into ${JSON.stringify(base)}`,
-  };
+  const call = apiCall(`open a pull request from ${head} into ${JSON.stringify(base)}`, (rest, at) =>
+    rest.pulls.create({ ...at, head, base, title, body }),
+  );
   const reply = await api.write(call, openPullRequestReply, { recover: () => lookFor(api, { head, base }) });
   return toPullRequest(reply, await account());
 }
 
 async function updatePullRequest(api: GitHubApi, number: number, text: PullRequestText): Promise<void> {
-  const call: ApiCall = {
-    send: (rest, at) => rest.pulls.update({ ...at, pull_number: number, title: text.title, body: text.body }),
-    purpose: `bring pull request ${number} up to date`,
-  };
+  const call = apiCall(`bring pull request ${number} up to date`, (rest, at) =>
+    rest.pulls.update({ ...at, pull_number: number, title: text.title, body: text.body }),
+  );
   await api.write(call, anyReply, { recover: async () => undefined });
 }
 
 async function lookFor(api: GitHubApi, { head, base }: BranchPair): Promise<OpenPullRequestReply | undefined> {
-  const call: ApiCall = {
-    send: (rest, at) => rest.pulls.list({ ...at, state: "open", head: `${api.repository.owner}:${head}`, base }),
-    purpose: `look for the pull request from ${head}`,
-  };
+  const call = apiCall(`look for the pull request from ${head}`, (rest, at) =>
+    rest.pulls.list({ ...at, state: "open", head: `${api.repository.owner}:${head}`, base }),
+  );
   const found = (await api.readPages(call, openPullRequestListReply)).flat();
   // A server that does not know a filter returns all.
   return found.find((each) => each.head.ref === head && each.base.ref === base);
@@ -129,18 +126,12 @@ function keep<T>(kept: Map<Sha, Promise<T>>, sha: Sha, fetch: () => Promise<T>):
 }
 
 async function fetchTreeOf(api: GitHubApi, commit: Sha): Promise<Sha> {
-  const call: ApiCall = {
-    send: (rest, at) => rest.git.getCommit({ ...at, commit_sha: commit }),
-    purpose: `read the commit ${commit}`,
-  };
+  const call = apiCall(`read the commit ${commit}`, (rest, at) => rest.git.getCommit({ ...at, commit_sha: commit }));
   return (await api.read(call, gitCommitReply)).tree.sha;
 }
 
 async function fetchEntries(api: GitHubApi, tree: Sha): Promise<readonly TreeEntry[]> {
-  const call: ApiCall = {
-    send: (rest, at) => rest.git.getTree({ ...at, tree_sha: tree }),
-    purpose: `read the tree ${tree}`,
-  };
+  const call = apiCall(`read the tree ${tree}`, (rest, at) => rest.git.getTree({ ...at, tree_sha: tree }));
   return (await api.read(call, treeReply)).tree;
 }
 
@@ -164,10 +155,9 @@ async function fetchCommittedFile(
 }
 
 async function fetchBlob(api: GitHubApi, sha: string, path: string): Promise<Uint8Array> {
-  const call: ApiCall = {
-    send: (rest, at) => rest.git.getBlob({ ...at, file_sha: sha }),
-    purpose: `read ${JSON.stringify(path)} as it was committed`,
-  };
+  const call = apiCall(`read ${JSON.stringify(path)} as it was committed`, (rest, at) =>
+    rest.git.getBlob({ ...at, file_sha: sha }),
+  );
   return api.readBytes(call, MAX_BLOB_BYTES);
 }
 
@@ -205,10 +195,9 @@ async function fetchTip(
 ): Promise<TipCommit | undefined> {
   const sha = await fetchBranch(api, branch);
   if (sha === undefined) return undefined;
-  const call: ApiCall = {
-    send: (rest, at) => rest.repos.getCommit({ ...at, ref: sha, per_page: 1 }),
-    purpose: `read the commit at the tip of ${branch}`,
-  };
+  const call = apiCall(`read the commit at the tip of ${branch}`, (rest, at) =>
+    rest.repos.getCommit({ ...at, ref: sha, per_page: 1 }),
+  );
   const { author, committer, commit, parents } = await api.read(call, tipReply);
   const own = await account();
   const isCommitter = committer?.login === WEB_FLOW || isOwn(committer, own);
@@ -222,18 +211,14 @@ async function fetchTip(
 }
 
 async function fetchBranch(api: GitHubApi, branch: string): Promise<Sha | undefined> {
-  const call: ApiCall = {
-    send: (rest, at) => rest.git.getRef({ ...at, ref: `heads/${branch}` }),
-    purpose: `read the branch ${branch}`,
-  };
+  const call = apiCall(`read the branch ${branch}`, (rest, at) => rest.git.getRef({ ...at, ref: `heads/${branch}` }));
   return (await orAbsent(api.read(call, refReply)))?.object.sha;
 }
 
 async function createBranch(api: GitHubApi, branch: string, sha: Sha): Promise<void> {
-  const call: ApiCall = {
-    send: (rest, at) => rest.git.createRef({ ...at, ref: `refs/heads/${branch}`, sha }),
-    purpose: `create the branch ${branch}`,
-  };
+  const call = apiCall(`create the branch ${branch}`, (rest, at) =>
+    rest.git.createRef({ ...at, ref: `refs/heads/${branch}`, sha }),
+  );
   await api.write(call, refReply, { recover: () => foundAt(api, branch, sha) });
 }
 
@@ -247,10 +232,7 @@ export async function moveBranch(
   branch: string,
   { from, to }: { readonly from: Sha; readonly to: Sha },
 ): Promise<void> {
-  const repository: ApiCall = {
-    send: (rest, at) => rest.repos.get({ ...at }),
-    purpose: "read the repository's id",
-  };
+  const repository = apiCall("read the repository's id", (rest, at) => rest.repos.get({ ...at }));
   const { node_id: id } = await api.read(repository, repositoryIdReply);
   const updates = [{ name: `refs/heads/${branch}`, beforeOid: from, afterOid: to, force: true }];
   const call: GraphCall = {
@@ -276,10 +258,9 @@ export async function moveBranch(
  * applies here too.
  */
 async function overwriteBranch(api: GitHubApi, branch: string, to: Sha): Promise<void> {
-  const call: ApiCall = {
-    send: (rest, at) => rest.git.updateRef({ ...at, ref: `heads/${branch}`, sha: to, force: true }),
-    purpose: `move the branch ${branch}`,
-  };
+  const call = apiCall(`move the branch ${branch}`, (rest, at) =>
+    rest.git.updateRef({ ...at, ref: `heads/${branch}`, sha: to, force: true }),
+  );
   await api.write(call, refReply, { recover: () => foundAt(api, branch, to) });
 }
 

@@ -6,7 +6,7 @@ import type { Permission } from "../../people/admission.ts";
 import type { BranchComparison, BranchTip, PullRequest } from "../../ports/host.ts";
 import type { LoggedCommit } from "../../ports/past-code.ts";
 import { HostError } from "../../text/errors.ts";
-import type { ApiCall, GraphCall } from "./api-call.ts";
+import { type ApiCall, apiCall, type GraphCall } from "./api-call.ts";
 import { type GitHubApi, orAbsent, SOON } from "./github-api.ts";
 import {
   anyReply,
@@ -26,10 +26,7 @@ const MAX_FILE_BYTES = 1_000_000;
 const GHOST = "ghost";
 
 export async function fetchPullRequest(api: GitHubApi, number: number): Promise<PullRequest> {
-  const call: ApiCall = {
-    send: (rest, at) => rest.pulls.get({ ...at, pull_number: number }),
-    purpose: `read pull request ${number}`,
-  };
+  const call = apiCall(`read pull request ${number}`, (rest, at) => rest.pulls.get({ ...at, pull_number: number }));
   const { head, base, ...reply } = await api.read(call, pullRequestReply);
   return {
     number,
@@ -66,10 +63,9 @@ export async function fetchIssues(api: GitHubApi, numbers: readonly number[]): P
 }
 
 export async function fetchPermission(api: GitHubApi, login: string): Promise<Permission> {
-  const call: ApiCall = {
-    send: (rest, at) => rest.repos.getCollaboratorPermissionLevel({ ...at, username: login }),
-    purpose: `read what ${JSON.stringify(login)} may do`,
-  };
+  const call = apiCall(`read what ${JSON.stringify(login)} may do`, (rest, at) =>
+    rest.repos.getCollaboratorPermissionLevel({ ...at, username: login }),
+  );
   const reply = await orAbsent(api.read(call, permissionReply));
   if (reply === undefined) return "none";
   // A custom role may have any name. The name counts only if it agrees with the role's base permission.
@@ -79,16 +75,12 @@ export async function fetchPermission(api: GitHubApi, login: string): Promise<Pe
 }
 
 export async function fetchDefaultBranch(api: GitHubApi): Promise<BranchTip> {
-  const repository: ApiCall = {
-    send: (rest, at) => rest.repos.get({ ...at }),
-    purpose: "read the default branch",
-  };
+  const repository = apiCall("read the default branch", (rest, at) => rest.repos.get({ ...at }));
   const { default_branch: name } = await api.read(repository, repositoryReply);
-  const tip: ApiCall = {
-    // Not /commits/{ref}, which prefers a tag of the same name.
-    send: (rest, at) => rest.git.getRef({ ...at, ref: toPath(`heads/${name}`) }),
-    purpose: `read the tip of ${name}`,
-  };
+  // Not /commits/{ref}, which prefers a tag of the same name.
+  const tip = apiCall(`read the tip of ${name}`, (rest, at) =>
+    rest.git.getRef({ ...at, ref: toPath(`heads/${name}`) }),
+  );
   const { object } = await api.read(tip, refReply);
   return { name, sha: object.sha };
 }
@@ -98,12 +90,10 @@ export async function fetchComparison(
   base: string,
   head: string,
 ): Promise<BranchComparison | undefined> {
-  const call: ApiCall = {
-    // The first page contains the changed files, up to 300 with their patches.
-    send: (rest, at) =>
-      rest.repos.compareCommitsWithBasehead({ ...at, basehead: `${base}...${head}`, per_page: 1, page: 2 }),
-    purpose: `find the merge base of ${base} and ${head}`,
-  };
+  // The first page contains the changed files, up to 300 with their patches.
+  const call = apiCall(`find the merge base of ${base} and ${head}`, (rest, at) =>
+    rest.repos.compareCommitsWithBasehead({ ...at, basehead: `${base}...${head}`, per_page: 1, page: 2 }),
+  );
   // A revision that is no commit id may be refused with another status.
   const reply = await orAbsent(api.read(call, compareReply), /^[0-9a-f]+$/.test(base) ? [404] : [404, 422]);
   if (reply === undefined) return undefined;
@@ -116,25 +106,20 @@ export async function fetchCommit(api: GitHubApi, revision: string): Promise<Sha
   const [, branch] = /^refs\/(heads\/.+)$/.exec(revision) ?? [];
   const purpose = `find the commit ${revision}`;
   if (branch !== undefined) {
-    const send: ApiCall["send"] = (rest, at) => rest.git.getRef({ ...at, ref: toPath(branch) });
-    const call: ApiCall = { send, purpose };
+    const call = apiCall(purpose, (rest, at) => rest.git.getRef({ ...at, ref: toPath(branch) }));
     return (await orAbsent(api.read(call, refReply)))?.object.sha;
   }
-  const call: ApiCall = {
-    // Each page contains up to 300 changed files with their patches.
-    send: (rest, at) => rest.repos.getCommit({ ...at, ref: revision, per_page: 1 }),
-    purpose,
-  };
+  // Each page contains up to 300 changed files with their patches.
+  const call = apiCall(purpose, (rest, at) => rest.repos.getCommit({ ...at, ref: revision, per_page: 1 }));
   return (await orAbsent(api.read(call, commitReply), [404, 422]))?.sha;
 }
 
 export async function fetchFile(api: GitHubApi, path: string, revision: string): Promise<string | undefined> {
   // git has no such names, and a URL would resolve them.
   if (path.split("/").some((name) => name === "" || name === "." || name === "..")) return undefined;
-  const call: ApiCall = {
-    send: (rest, at) => rest.repos.getContent({ ...at, path: toPath(path), ref: revision }),
-    purpose: `read ${JSON.stringify(path)} at ${revision}`,
-  };
+  const call = apiCall(`read ${JSON.stringify(path)} at ${revision}`, (rest, at) =>
+    rest.repos.getContent({ ...at, path: toPath(path), ref: revision }),
+  );
   const bytes = await orAbsent(api.readBytes(call, MAX_FILE_BYTES));
   return bytes === undefined ? undefined : decode(bytes, call);
 }
@@ -149,10 +134,9 @@ export async function fetchFolder(
   path: string,
   revision: string,
 ): Promise<readonly string[] | undefined> {
-  const call: ApiCall = {
-    send: (rest, at) => rest.repos.getContent({ ...at, path: toPath(path), ref: revision }),
-    purpose: `list ${JSON.stringify(path)} at ${revision}`,
-  };
+  const call = apiCall(`list ${JSON.stringify(path)} at ${revision}`, (rest, at) =>
+    rest.repos.getContent({ ...at, path: toPath(path), ref: revision }),
+  );
   const reply = (await orAbsent(api.read(call, folderReply))) ?? [];
   if (!Array.isArray(reply)) return undefined;
   return reply.length < MAX_FOLDER_ENTRIES ? reply.map(({ name }) => name) : undefined;
@@ -179,10 +163,9 @@ interface NewBody {
 }
 
 export async function updateBody(api: GitHubApi, { pullRequest, body, replaced }: NewBody): Promise<void> {
-  const call: ApiCall = {
-    send: (rest, at) => rest.pulls.update({ ...at, pull_number: pullRequest, body }),
-    purpose: `write the description of pull request ${pullRequest}`,
-  };
+  const call = apiCall(`write the description of pull request ${pullRequest}`, (rest, at) =>
+    rest.pulls.update({ ...at, pull_number: pullRequest, body }),
+  );
   await api.write(call, anyReply, {
     recover: async () => {
       const now = (await fetchPullRequest(api, pullRequest)).body;
@@ -213,10 +196,9 @@ export function commitLogs(api: GitHubApi): CommitLogs {
 }
 
 async function fetchCommitLog(api: GitHubApi, number: number): ReturnType<CommitLogs> {
-  const call: ApiCall = {
-    send: (rest, at) => rest.pulls.listCommits({ ...at, pull_number: number }),
-    purpose: `list the commits of pull request ${number}`,
-  };
+  const call = apiCall(`list the commits of pull request ${number}`, (rest, at) =>
+    rest.pulls.listCommits({ ...at, pull_number: number }),
+  );
   const pages = await orAbsent(api.readPages(call, commitLogReply, SOON));
   return pages?.flat().map(({ sha, commit, parents, author, committer }) => {
     const accounts = [author?.login, committer?.login];
@@ -229,10 +211,9 @@ async function fetchCommitLog(api: GitHubApi, number: number): ReturnType<Commit
 const HUNK = /(?<=^|\n)@@ -\d+(?:,\d+)? \+(\d+)(?:,(\d+))? @@/g;
 
 export async function fetchShownLines(api: GitHubApi, pullRequest: number): Promise<readonly ShownLines[]> {
-  const call: ApiCall = {
-    send: (rest, at) => rest.pulls.listFiles({ ...at, pull_number: pullRequest }),
-    purpose: `list the files of pull request ${pullRequest}`,
-  };
+  const call = apiCall(`list the files of pull request ${pullRequest}`, (rest, at) =>
+    rest.pulls.listFiles({ ...at, pull_number: pullRequest }),
+  );
   const files = (await api.readPages(call, fileListReply)).flat();
   return files.flatMap(({ filename: path, patch }) =>
     [...patch.matchAll(HUNK)].map(([, start, count]) => {
