@@ -132,13 +132,6 @@ describe("a process whose signal aborts", () => {
     await untilEnded(await processIn("pid"));
   });
 
-  it("is ended together with all that it started, where that is its group", async () => {
-    const script = "sleep 60 & echo $! > pid; wait";
-    const end = await run(SHELL, ["-c", script], { directory, signal: overAfter(500), group: { graceMs: 0 } });
-    expect(end.isBrokenOff).toBe(true);
-    await untilEnded(await processIn("pid"));
-  });
-
   it("is not waited for on account of what it left behind, which still may write", async () => {
     const script = "echo half; sleep 60 & echo $! > pid";
     const end = await run(SHELL, ["-c", script], { directory, signal: overAfter(500) });

@@ -182,28 +182,6 @@ describe("creating a check run", () => {
     },
   );
 
-  it("looks once more after the last attempt was lost too", async () => {
-    const { host, clock } = setUp();
-    breakNext(server, { ...POST, kind: 502, times: 3 }, clock);
-    breakNext(server, { ...POST, kind: "applied-but-lost" }, clock);
-    const run = aCheckRun();
-    const ref = await host.createCheckRun(run);
-    expect(stored(ref).externalId).toBe(run.externalId);
-  });
-
-  it("gives up after four attempts, saying what the last one came to", async () => {
-    const { host, clock, log } = setUp();
-    breakNext(server, { ...POST, kind: 502, times: 4 }, clock);
-    const requests = await requestsDuring(server, async () => {
-      const error = await failureOf(host.createCheckRun(aCheckRun()), server.token("job"));
-      expect(error).toMatchObject({ status: 502, isRetryable: true });
-    });
-    expect(requests.filter((each) => each === "POST /check-runs")).toHaveLength(4);
-    expect(clock.sleeps).toEqual([500, 2000, 8000]);
-    expect(log.messages("info")).toHaveLength(3);
-    expect(log.messages("info").join()).not.toContain(server.token("job"));
-  });
-
   it("writes nothing more when it cannot find out whether it has written", async () => {
     const { host, clock } = setUp();
     breakNext(server, { ...POST, kind: "reset" }, clock);
@@ -296,15 +274,6 @@ describe("completing a check run", () => {
     breakNext(server, { ...PATCH, kind }, clock);
     await host.completeCheckRun(ref, completion(0));
     expect(stored(ref)).toMatchObject({ status: "completed", conclusion: "failure", annotations: [] });
-  });
-
-  it.each(REFUSALS)("does not ask again after %s, and leaves no conclusion behind", async (kind) => {
-    const { host, clock } = setUp();
-    const ref = await created(host);
-    breakNext(server, { ...PATCH, kind }, clock);
-    const error = await failureOf(host.completeCheckRun(ref, completion(kind === 422 ? 0 : 60)), server.token("job"));
-    expect(error.status).toBe(kind);
-    expect(stored(ref)).toMatchObject({ status: "in_progress", conclusion: undefined });
   });
 
   it.each([

@@ -118,23 +118,6 @@ describe("posting a review", () => {
     expect(posted(review).filter((each) => each.user.id === ACTIONS_BOT.id)).toHaveLength(1);
   });
 
-  it("finds a lost review on a later page", async () => {
-    const { host, clock } = setUp();
-    const review = aReview();
-    for (let earlier = 0; earlier < 120; earlier++) {
-      const facts = {
-        id: server.nextId(),
-        pullNumber: pull.number,
-        commitId: pull.head.sha,
-        submittedAt: server.now(),
-      };
-      repository.reviews.push({ ...facts, user: ACTIONS_BOT, body: "Earlier", state: "COMMENTED" });
-    }
-    breakNext(server, { ...POST, kind: "applied-but-lost" }, clock);
-    await host.createReview(pull.number, review);
-    expect(posted(review)).toHaveLength(1);
-  });
-
   it("hands a comment that does not anchor back as 422, with nothing posted", async () => {
     const review = aReview({
       comments: [{ path: "a.txt", side: "RIGHT", start_line: undefined, line: 29, body: "Outside the diff." }],
@@ -152,15 +135,5 @@ describe("posting a review", () => {
     const error = await failureOf(setUp("reader").host.createReview(pull.number, aReview()), server.token("reader"));
     expect(error.status).toBe(403);
     expect(error.message).toContain("`pull-requests: write`");
-  });
-
-  it.each<FaultKind>([401, 403, 404, 409])("does not ask again after %s", async (kind) => {
-    const { host, clock } = setUp();
-    breakNext(server, { ...POST, kind }, clock);
-    const requests = await requestsDuring(server, async () => {
-      const error = await failureOf(host.createReview(pull.number, aReview()), server.token("job"));
-      expect(error.status).toBe(kind);
-    });
-    expect(requests).toHaveLength(1);
   });
 });

@@ -3,7 +3,7 @@ import type { Artifact } from "../../servers/github/records.ts";
 import type { Repository } from "../../servers/github/repository.ts";
 import { createZip } from "../../servers/github/zip.ts";
 import { type GitHubServer, startGitHubServer } from "../../servers/github-server.ts";
-import { failureOf, hostAt, requestsDuring } from "./harness.ts";
+import { hostAt, requestsDuring } from "./harness.ts";
 
 let server: GitHubServer;
 let repository: Repository;
@@ -98,18 +98,5 @@ describe("the sole file of an artifact of this run", () => {
     expect(await sole({ ...RUN, attempt: 2 })).toBe(
       `only one of an earlier attempt: attempt 2 of this run began at ${SECOND_ATTEMPT}`,
     );
-  });
-
-  it("names ten others at most", async () => {
-    given(...Array.from({ length: 12 }, (_, index) => ({ name: `shard-${index + 10}` })));
-    expect(await sole()).toMatch(/^none of that name in this run, only "shard-10", .*"shard-19" and others$/);
-  });
-
-  it("needs actions: read, which the refusal names", async () => {
-    given({});
-    const { host } = hostAt(server.url, { token: server.token("blind") });
-    const error = await failureOf(host.soleArtifactFile(RUN), server.token("blind"));
-    expect(error.message).toContain("actions: read");
-    expect(error.message).toContain('the artifact "eslint"');
   });
 });

@@ -29,12 +29,6 @@ const throwing =
     Promise.reject(error);
 
 describe("an attempt", () => {
-  it("comes to what it was answered, or to what the vendor reads out of the reply", async () => {
-    expect(await make(async () => answer)).toEqual(answer);
-    const refused: Attempt<string, Refused> = { kind: "failed", failure: { kind: "refused", status: 200 } };
-    expect(await make(async () => refused)).toEqual(refused);
-  });
-
   it("comes to what the vendor reads out of an error", async () => {
     expect(await make(throwing(new Error("418")))).toEqual({
       kind: "failed",
