@@ -10,8 +10,8 @@ import {
 } from "../../src/assignments/prompts.ts";
 import { TARGET_TYPES } from "../../src/change/target-type.ts";
 import { SPEC_CATEGORIES } from "../../src/claims/category.ts";
+import { MAX_FIX_FILES, MAX_FIX_LINES } from "../../src/config/fix-limits.ts";
 import { toFindingDocument } from "../../src/fix/fixer-question.ts";
-import { MAX_FIX_FILES, MAX_FIX_LINES } from "../../src/fix/limits.ts";
 import { fixerReply } from "../../src/replies/answers.ts";
 import { DEBATE_ROLES, TOOL_ROLES } from "../../src/replies/role.ts";
 import { ConfigError } from "../../src/text/errors.ts";

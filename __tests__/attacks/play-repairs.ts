@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { readPatchText } from "../../src/fix/patch.ts";
+import { readPatchText } from "../../src/report/patch.ts";
 import { reportOf } from "../scenarios/action/observe.ts";
 import type { ScriptedEdit } from "../scenarios/cli/scripted-fixer.ts";
 import { BRANCH, CHANGE, code, PAY, REPAIRS, runFix, startFixing } from "../scenarios/fix-github/fixing.ts";

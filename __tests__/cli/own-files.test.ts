@@ -2,7 +2,7 @@ import { chmod } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { findOwnFiles } from "../../src/cli/open-run.ts";
-import { toPatchText } from "../../src/fix/patch.ts";
+import { toPatchText } from "../../src/report/patch.ts";
 import { TestRepository } from "../fixtures/repository.ts";
 
 const PATCH = toPatchText("diff --git a/a b/a\n", { head: "a".repeat(40), isWorkTree: false });

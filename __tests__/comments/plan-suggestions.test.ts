@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { isSuggestion, planSuggestions, type SuggestionRules } from "../../src/comments/plan-suggestions.ts";
-import { readPatch } from "../../src/fix/patch.ts";
+import { readPatch } from "../../src/report/patch.ts";
 
 const HEAD = "1".repeat(40);
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { requireSha } from "../../src/change/sha.ts";
-import { readPatchText } from "../../src/fix/patch.ts";
-import { formatRepairMessage } from "../../src/fix/repair-branch.ts";
+import { formatRepairMessage } from "../../src/comments/repair-branch.ts";
 import { githubHost } from "../../src/hosts/github/github-host.ts";
 import { githubRepairHost } from "../../src/hosts/github/repair-host.ts";
 import { type OfferPorts, type OfferResult, offerRepairs } from "../../src/pull-request/offer-repairs.ts";
 import type { FixRecord } from "../../src/report/fix-record.ts";
+import { readPatchText } from "../../src/report/patch.ts";
 import { sha256 } from "../../src/text/digest.ts";
 import { HostError } from "../../src/text/errors.ts";
 import { unlimited } from "../../src/text/time-limit.ts";

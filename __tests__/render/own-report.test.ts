@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { toPatchText } from "../../src/fix/patch.ts";
 import { isOwnReport, isReportText } from "../../src/render/own-report.ts";
 import { FORMATS, type Format } from "../../src/render/render-report.ts";
 import { findingsDigest } from "../../src/report/build-report.ts";
 import { isSealed, sealText } from "../../src/report/foreign-file.ts";
+import { toPatchText } from "../../src/report/patch.ts";
 import { aReport } from "../fixtures/reports.ts";
 import { renderReport } from "../fixtures/whole-report.ts";
 
@@ -108,13 +108,7 @@ describe("what poses as a report", () => {
     expect([isOwnReport("a.html", page), isOwnReport("a.md", page)]).toEqual([false, false]);
   });
 
-  it.each([
-    "{",
-    "{}",
-    "Written by Tribunal 1.0.0 (checksum 0123456789abcdef)\n",
-    "\n",
-    "",
-  ])("is none as %j", (text) => {
+  it.each(["{", "{}", "Written by Tribunal 1.0.0 (checksum 0123456789abcdef)\n", "\n", ""])("is none as %j", (text) => {
     expect(isReportText(text)).toBe(false);
   });
 });

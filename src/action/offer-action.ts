@@ -1,10 +1,10 @@
+import { checkPatch } from "../comments/check-patch.ts";
+import type { OfferOrder } from "../comments/verify-offer.ts";
 import { decideSettings } from "../config/config.ts";
+import { fixLimits } from "../config/fix-limits.ts";
 import { PATTERNS_PATH } from "../config/known-pattern.ts";
 import { POLICY_PATH } from "../config/policy-file.ts";
 import { DEFAULT_CONFIG_PATH } from "../config/where-it-lives.ts";
-import { checkPatch } from "../fix/check-patch.ts";
-import { fixLimits } from "../fix/limits.ts";
-import type { OfferOrder } from "../fix/verify-offer.ts";
 import { githubHost } from "../hosts/github/github-host.ts";
 import { githubRepairHost } from "../hosts/github/repair-host.ts";
 import { findUnknownInputs, InputReader, type ParsedInputs, type ReadInput, requireInputs } from "../inputs/inputs.ts";

@@ -1,9 +1,9 @@
 import { realpath } from "node:fs/promises";
 import { isAbsolute, relative, resolve, sep } from "node:path";
 import type { Selection } from "../change/selection.ts";
+import { refuseWithoutKey, requireFixer } from "../config/fix-limits.ts";
 import { keyFor, variablesFor } from "../config/providers.ts";
 import { printPatch } from "../document/print-text.ts";
-import { refuseWithoutKey, requireFixer } from "../fix/limits.ts";
 import { type FixedReview, fixTarget } from "../fix/shell/fix-target.ts";
 import { renderReport } from "../render/render-report.ts";
 import type { Report } from "../report/report.ts";

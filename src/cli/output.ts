@@ -1,12 +1,12 @@
 import { constants, type Stats } from "node:fs";
 import { access, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, extname } from "node:path";
-import { readPatchText } from "../fix/patch.ts";
 import { isTracked } from "../git/checkout.ts";
 import type { Environment } from "../git/environment.ts";
 import type { Log } from "../ports/log.ts";
 import { isReportText } from "../render/own-report.ts";
 import { FORMATS, type Format, formatOfPath, KNOWN_EXTENSIONS } from "../render/render-report.ts";
+import { readPatchText } from "../report/patch.ts";
 import { ConfigError, describeFileProblem, type InputProblem } from "../text/errors.ts";
 import { defuseWorkflowCommand } from "../text/escape.ts";
 import { joinOr } from "../text/join-list.ts";

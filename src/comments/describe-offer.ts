@@ -1,10 +1,10 @@
 import { escapeNaming } from "../document/markdown-words.ts";
-import { repairBranch } from "../fix/repair-branch.ts";
 import type { ToldOffer } from "../inputs/comment-inputs.ts";
 import type { FixRecord } from "../report/fix-record.ts";
 import type { Report } from "../report/report.ts";
 import { codeSpan } from "../text/escape.ts";
 import type { SuggestedCount } from "./plan-suggestions.ts";
+import { repairBranch } from "./repair-branch.ts";
 
 /** Where the repairs of a pull request came to be. */
 export interface OfferPlace extends ToldOffer {

@@ -1,12 +1,12 @@
 import { cutText } from "../document/cut-text.ts";
 import { placeShower } from "../document/line-links.ts";
 import { printMarkdown } from "../document/print-markdown.ts";
-import { isRepairBranch } from "../fix/repair-branch.ts";
 import { describeRepairs } from "../render/repairs.ts";
 import type { FixRecord } from "../report/fix-record.ts";
 import type { Report } from "../report/report.ts";
 import { countOf } from "../text/count-of.ts";
 import { codeSpan } from "../text/escape.ts";
+import { isRepairBranch } from "./repair-branch.ts";
 
 const MAX_TEXT = 60_000;
 

@@ -1,10 +1,10 @@
 import { suggestionBlock } from "../document/markdown-words.ts";
-import type { PatchedFile } from "../fix/patch.ts";
-import { type SuggestedChange, suggestChanges } from "../fix/suggest-changes.ts";
+import type { PatchedFile } from "../report/patch.ts";
 import { countOf } from "../text/count-of.ts";
 import { sha256 } from "../text/digest.ts";
 import type { OwnComment } from "./own-comment.ts";
 import type { PlannedComment } from "./plan-posting.ts";
+import { type SuggestedChange, suggestChanges } from "./suggest-changes.ts";
 
 /** Lines of the head that the host shows beside the change, hunk by hunk, both ends among them. */
 export interface ShownLines {

@@ -1,7 +1,7 @@
 import type { LineRange } from "../change/line-range.ts";
 import { saysGenerated } from "../files/exempt-files.ts";
 import { classifyFile } from "../files/file-kind.ts";
-import { type ProposedEdit, type Refused, refuse } from "./edit-refusal.ts";
+import { type ProposedEdit, type Refused, refuse } from "../replies/edit-refusal.ts";
 
 /** A line of an edit's result: an unchanged one of the file (1-based), or a new one. */
 type ComposedLine = number | string;

@@ -3,7 +3,7 @@ import { formatOf } from "../detectors/data-claim.ts";
 import { findBroadened, type SuppressionUse } from "../detectors/suppression-claims.ts";
 import { isTestPath } from "../files/exempt-files.ts";
 import { isProseFile } from "../files/realm.ts";
-import { type Refused, refuse } from "./edit-refusal.ts";
+import { type Refused, refuse } from "../replies/edit-refusal.ts";
 
 /** A file's lines before and after its edits. */
 interface EditedLines {

@@ -1,6 +1,6 @@
 import type { Sha } from "../change/sha.ts";
-import type { RegularMode } from "../fix/patch.ts";
-import type { TipCommit } from "../fix/repair-branch.ts";
+import type { TipCommit } from "../comments/repair-branch.ts";
+import type { RegularMode } from "../report/patch.ts";
 
 /**
  * A forge on which repairs are offered. It reads a commit's exact files, and writes objects, one branch and one pull

@@ -1,6 +1,6 @@
 import type { Receipt } from "../change/receipt.ts";
 import type { Side } from "../change/side.ts";
-import type { ProposedEdit } from "../fix/edit-refusal.ts";
+import type { ProposedEdit } from "../replies/edit-refusal.ts";
 
 /**
  * One agent's read-only tools for the whole pinned tree. Wrong arguments get a refusal, never an exception. Everything

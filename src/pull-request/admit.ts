@@ -1,7 +1,7 @@
 import type { Sha } from "../change/sha.ts";
+import { isRepairBranch } from "../comments/repair-branch.ts";
 import type { Settings } from "../config/config.ts";
-import { requireFixer } from "../fix/limits.ts";
-import { isRepairBranch } from "../fix/repair-branch.ts";
+import { requireFixer } from "../config/fix-limits.ts";
 import type { TriggerEvent } from "../inputs/event.ts";
 import { findUnfixable, type ReviewInputs } from "../inputs/inputs.ts";
 import { unlessSilent } from "../memory/shell/earlier-reviews.ts";

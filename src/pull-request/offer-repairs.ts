@@ -1,12 +1,12 @@
 import type { Sha } from "../change/sha.ts";
+import type { PatchRow } from "../comments/check-patch.ts";
 import { countRepaired, findNoBranch, isOffer, renderOffer } from "../comments/offer-text.ts";
-import type { PatchRow } from "../fix/check-patch.ts";
-import { applyPatch, countLines, type PatchedFile } from "../fix/patch.ts";
-import { formatRepairMessage, isOwnRepair, repairBranch } from "../fix/repair-branch.ts";
-import { type OfferOrder, type VerifiedOffer, verifyOffer } from "../fix/verify-offer.ts";
+import { formatRepairMessage, isOwnRepair, repairBranch } from "../comments/repair-branch.ts";
+import { type OfferOrder, type VerifiedOffer, verifyOffer } from "../comments/verify-offer.ts";
 import type { Host, PullRequest } from "../ports/host.ts";
 import type { Log } from "../ports/log.ts";
 import type { OpenPullRequest, RepairHost, WrittenFile } from "../ports/repair-host.ts";
+import { applyPatch, countLines, type PatchedFile } from "../report/patch.ts";
 import { HostError } from "../text/errors.ts";
 
 /** The result of offering repairs. */

@@ -15,13 +15,13 @@ import { planSuggestions, type StandingComment, type SuggestedCount } from "../c
 import { countLasting, planUpkeep, type Upkeep } from "../comments/plan-upkeep.ts";
 import { type PostedComments, postedFindings, readPosted } from "../comments/read-posted.ts";
 import { isWorthSumming, renderSummaryComment } from "../comments/summary-comment.ts";
-import { readPatch, readPatchText } from "../fix/patch.ts";
 import type { CommentInputs } from "../inputs/comment-inputs.ts";
 import { slugOf } from "../inputs/slug.ts";
 import type { Host } from "../ports/host.ts";
 import type { Log } from "../ports/log.ts";
 import { answerFromRooms, postFromRooms } from "../registry/rooms.ts";
 import { findingsDigest } from "../report/build-report.ts";
+import { readPatch, readPatchText } from "../report/patch.ts";
 import { type ParsedReport, parseReport, type Report } from "../report/report.ts";
 import type { PostingContext, Tally } from "../stages/optional-room.ts";
 import { sha256 } from "../text/digest.ts";

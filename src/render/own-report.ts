@@ -1,6 +1,6 @@
-import { readPatchText } from "../fix/patch.ts";
 import { findingsDigest } from "../report/build-report.ts";
 import { isSealed } from "../report/foreign-file.ts";
+import { readPatchText } from "../report/patch.ts";
 import { reportSchema } from "../report/report.ts";
 import { type Format, formatOfPath } from "./render-report.ts";
 

@@ -1,8 +1,8 @@
 import { requireSha, type Sha } from "../../../src/change/sha.ts";
+import { checkPatch } from "../../../src/comments/check-patch.ts";
+import type { TipCommit } from "../../../src/comments/repair-branch.ts";
 import { decideSettings } from "../../../src/config/config.ts";
-import { checkPatch } from "../../../src/fix/check-patch.ts";
-import { type FixLimits, fixLimits } from "../../../src/fix/limits.ts";
-import type { TipCommit } from "../../../src/fix/repair-branch.ts";
+import { type FixLimits, fixLimits } from "../../../src/config/fix-limits.ts";
 import type { PullRequest } from "../../../src/ports/host.ts";
 import type { RepairHost } from "../../../src/ports/repair-host.ts";
 import { offerRepairs } from "../../../src/pull-request/offer-repairs.ts";

@@ -1,5 +1,5 @@
-import { checkPatch } from "../../../src/fix/check-patch.ts";
-import { countLines, readPatch } from "../../../src/fix/patch.ts";
+import { checkPatch } from "../../../src/comments/check-patch.ts";
+import { countLines, readPatch } from "../../../src/report/patch.ts";
 import { cameThrough, type Entrance } from "../entrance.ts";
 
 interface Parts {

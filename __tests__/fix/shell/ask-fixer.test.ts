@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { ProposedEdit } from "../../../src/fix/edit-refusal.ts";
 import type { FixerQuestion } from "../../../src/fix/fixer-question.ts";
 import { askFixer } from "../../../src/fix/shell/ask-fixer.ts";
 import type { Assignment, RoleAbort } from "../../../src/ports/panel.ts";
 import { refusal, type Served } from "../../../src/ports/toolbox.ts";
+import type { ProposedEdit } from "../../../src/replies/edit-refusal.ts";
 import type { HelperRole } from "../../../src/replies/role.ts";
 import { GitError } from "../../../src/text/errors.ts";
 import { FakeLog } from "../../fakes/fake-log.ts";

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readFileText } from "../../../src/fix/compose-edits.ts";
-import type { ProposedEdit } from "../../../src/fix/edit-refusal.ts";
 import type { EditSession } from "../../../src/fix/shell/edit-session.ts";
+import type { ProposedEdit } from "../../../src/replies/edit-refusal.ts";
 import { aSession } from "../../fixtures/edit-session.ts";
 import { runs } from "../../setup/tier.ts";
 

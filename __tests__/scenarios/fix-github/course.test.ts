@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readPatchText } from "../../../src/fix/patch.ts";
+import { readPatchText } from "../../../src/report/patch.ts";
 import { sha256 } from "../../../src/text/digest.ts";
 import { expectSettled, jobOf, postingOf, reportOf } from "../action/observe.ts";
 import { API_KEY, type TribunalScenario } from "../action/tribunal.ts";

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { readPatchText } from "../../../src/fix/patch.ts";
 import type { FixRecord } from "../../../src/report/fix-record.ts";
+import { readPatchText } from "../../../src/report/patch.ts";
 import type { Report } from "../../../src/report/report.ts";
 import { sha256 } from "../../../src/text/digest.ts";
 import { aFixOf, aReportOf, asOffered, makePatch } from "../../fixtures/repairs.ts";

@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { expect, it } from "vitest";
 import { DEFAULT_CONFIG_PATH } from "../../../src/config/where-it-lives.ts";
-import { EDIT_REFUSALS, type EditRefusal } from "../../../src/fix/edit-refusal.ts";
+import { EDIT_REFUSALS, type EditRefusal } from "../../../src/replies/edit-refusal.ts";
 import { GITHUB_TOKEN, PRIVATE_KEY } from "../../fixtures/secrets.ts";
 import { renderReport } from "../../fixtures/whole-report.ts";
 import { toolResults } from "../../servers/model-server.ts";

@@ -1,14 +1,14 @@
-const VERIFY = "fix/verify-offer.ts";
+const VERIFY = "comments/verify-offer.ts";
 const OFFER = "pull-request/offer-repairs.ts";
 const OFFER_TESTS = ["pull-request/offer-repairs"];
-const CHECK = "fix/check-patch.ts";
-const CHECK_TESTS = ["fix/check-patch"];
-const READ = "fix/patch.ts";
-const READ_TESTS = ["fix/patch"];
-const APPLY = "fix/patch.ts";
-const APPLY_TESTS = ["fix/patch"];
-const BRANCH = "fix/repair-branch.ts";
-const BRANCH_TESTS = ["fix/repair-branch"];
+const CHECK = "comments/check-patch.ts";
+const CHECK_TESTS = ["comments/check-patch"];
+const READ = "report/patch.ts";
+const READ_TESTS = ["report/patch"];
+const APPLY = "report/patch.ts";
+const APPLY_TESTS = ["report/patch"];
+const BRANCH = "comments/repair-branch.ts";
+const BRANCH_TESTS = ["comments/repair-branch"];
 const SESSION = "fix/shell/edit-session.ts";
 const SESSION_TESTS = ["fix/shell/edit-session"];
 
@@ -177,35 +177,35 @@ export const REPAIRS = [
   },
   {
     what: "what is protected is protected in one spelling alone",
-    file: "fix/limits.ts",
+    file: "config/fix-limits.ts",
     from: "const folded = foldPath(path);",
     to: "const folded = path;",
     tests: [...CHECK_TESTS, ...SESSION_TESTS],
   },
   {
     what: "the configuration of reviews is repaired",
-    file: "fix/limits.ts",
+    file: "config/fix-limits.ts",
     from: 'if (limits.isConfiguration(path)) return "own-configuration";',
     to: "",
     tests: [...CHECK_TESTS, ...SESSION_TESTS],
   },
   {
     what: "what `never-send` keeps back is repaired",
-    file: "fix/limits.ts",
+    file: "config/fix-limits.ts",
     from: 'if (limits.isWithheld(path)) return "never-send";',
     to: "",
     tests: [...CHECK_TESTS, ...SESSION_TESTS],
   },
   {
     what: "workflows and hooks are repaired",
-    file: "fix/limits.ts",
+    file: "config/fix-limits.ts",
     from: '["automation", (path) => AUTOMATIONS.some((pattern) => pattern.test(path)) || runsByItself(path)],',
     to: "",
     tests: [...CHECK_TESTS, ...SESSION_TESTS],
   },
   {
     what: "keys are repaired",
-    file: "fix/limits.ts",
+    file: "config/fix-limits.ts",
     from: '["key", (path) => KEY.test(path)],',
     to: "",
     tests: [...CHECK_TESTS, ...SESSION_TESTS],

@@ -102,17 +102,17 @@ export const TREE = [
   },
   {
     what: "a path in a patch may lead out of the repository",
-    file: "fix/patch.ts",
+    file: "report/patch.ts",
     from: 'part === "" || part === "." || part === ".." || ',
     to: "",
-    tests: ["fix/patch"],
+    tests: ["report/patch"],
   },
   {
     what: "a path in a patch may lie in `.git`",
-    file: "fix/patch.ts",
+    file: "report/patch.ts",
     from: String.raw` || /^\.git$/i.test(part.trim())`,
     to: "",
-    tests: ["fix/patch"],
+    tests: ["report/patch"],
   },
   {
     what: "a link is followed out of the repository by `..`",

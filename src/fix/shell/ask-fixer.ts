@@ -3,10 +3,10 @@ import { playHelper } from "../../debate/shell/play-role.ts";
 import type { Panel, Performance } from "../../ports/panel.ts";
 import type { Served } from "../../ports/toolbox.ts";
 import type { FixerReply } from "../../replies/answers.ts";
+import type { ProposedEdit } from "../../replies/edit-refusal.ts";
 import type { ReviewContext } from "../../run/review-context.ts";
 import { findInterruption } from "../../run/to-abort.ts";
 import { countOf } from "../../text/count-of.ts";
-import type { ProposedEdit } from "../edit-refusal.ts";
 import {
   batchFindings,
   type DeclinedFinding,

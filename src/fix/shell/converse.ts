@@ -1,13 +1,13 @@
 import { pathReader } from "../../change/known-files.ts";
 import type { Sha } from "../../change/sha.ts";
+import { MAX_FIX_FILES, MAX_FIX_LINES } from "../../config/fix-limits.ts";
 import type { RepairTree } from "../../ports/repair-tree.ts";
 import type { PinnedTarget } from "../../ports/target-pinner.ts";
+import { type Refused, refuse } from "../../replies/edit-refusal.ts";
+import { shownLines } from "../../report/patch.ts";
 import { labelledLog } from "../../run/progress-board.ts";
 import { writeAgents } from "../../run/write-run.ts";
-import { type Refused, refuse } from "../edit-refusal.ts";
 import { type DeclinedFinding, type FixerQuestion, settleUntried } from "../fixer-question.ts";
-import { MAX_FIX_FILES, MAX_FIX_LINES } from "../limits.ts";
-import { shownLines } from "../patch.ts";
 import type { FixerOutcome } from "./ask-fixer.ts";
 import type { RefusedEdit } from "./edit-session.ts";
 import type { FixTools, OpenedHead } from "./fix-tools.ts";

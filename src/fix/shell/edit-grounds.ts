@@ -1,12 +1,12 @@
 import { pathReader } from "../../change/known-files.ts";
 import { followLink, linkedTree } from "../../change/links.ts";
 import { type PinnedFile, pathAt } from "../../change/pin.ts";
+import { type FixLimits, findProtection } from "../../config/fix-limits.ts";
 import { isBuildFile } from "../../files/realm.ts";
+import type { EditRefusal } from "../../replies/edit-refusal.ts";
 import type { ReviewContext } from "../../run/review-context.ts";
-import type { EditRefusal } from "../edit-refusal.ts";
 import type { FixerFinding } from "../fixer-question.ts";
 import { Packages } from "../kept-tests.ts";
-import { type FixLimits, findProtection } from "../limits.ts";
 
 /** The facts of the tree at head that decide where edits are allowed; each is read when first needed. */
 export interface EditGrounds {

@@ -2,6 +2,7 @@ import { findOverlongLine } from "../../assignments/long-line.ts";
 import { type CodeFacts, faultyLines } from "../../change/code-facts.ts";
 import { type LineRange, overlap } from "../../change/line-range.ts";
 import { findUnseen } from "../../claims/hidden-code.ts";
+import { type FixLimits, MAX_FIX_FILES, MAX_FIX_LINES } from "../../config/fix-limits.ts";
 import { findConflicts } from "../../detectors/conflict-claim.ts";
 import { claimInvalidData, textsToParse } from "../../detectors/data-claim.ts";
 import { fileSuppressions, parseSuppressionPattern } from "../../detectors/file-suppressions.ts";
@@ -10,6 +11,7 @@ import { isProseFile } from "../../files/realm.ts";
 import type { Analysis } from "../../ports/analyzer.ts";
 import type { RepairedFile } from "../../ports/repair-tree.ts";
 import { refusal, type Served } from "../../ports/toolbox.ts";
+import { type EditRefusal, type ProposedEdit, type Refused, refuse } from "../../replies/edit-refusal.ts";
 import type { ReviewContext } from "../../run/review-context.ts";
 import { cut } from "../../text/cut.ts";
 import {
@@ -25,9 +27,7 @@ import {
   readEditable,
   writtenLines,
 } from "../compose-edits.ts";
-import { type EditRefusal, type ProposedEdit, type Refused, refuse } from "../edit-refusal.ts";
 import { findTouchedTests, findUnjustified } from "../kept-tests.ts";
-import { type FixLimits, MAX_FIX_FILES, MAX_FIX_LINES } from "../limits.ts";
 import { type EditSessionOptions, editGrounds } from "./edit-grounds.ts";
 import { type EditableFile, openEditable, type ReadSide } from "./open-editable.ts";
 

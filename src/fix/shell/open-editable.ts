@@ -1,9 +1,9 @@
 import { toMemberPath } from "../../change/known-files.ts";
 import { LINK_MODE, type PinnedFile, pathAt, type SkipReason } from "../../change/pin.ts";
+import { findProtection } from "../../config/fix-limits.ts";
 import type { Analysis } from "../../ports/analyzer.ts";
+import { type EditRefusal, type Refused, refuse } from "../../replies/edit-refusal.ts";
 import { type FileText, readEditable, toFileText } from "../compose-edits.ts";
-import { type EditRefusal, type Refused, refuse } from "../edit-refusal.ts";
-import { findProtection } from "../limits.ts";
 import type { EditGrounds, EditSessionOptions } from "./edit-grounds.ts";
 
 /** A file as code, before or after an edit. */

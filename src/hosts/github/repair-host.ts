@@ -1,5 +1,5 @@
 import type { Sha } from "../../change/sha.ts";
-import type { TipCommit } from "../../fix/repair-branch.ts";
+import type { TipCommit } from "../../comments/repair-branch.ts";
 import type {
   BranchPair,
   CommittedFile,

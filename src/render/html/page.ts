@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 import { SEVERITIES } from "../../claims/severity.ts";
 import type { Block, FindingBlock } from "../../document/document.ts";
-import { type Markup, markup, sizeOf } from "../../document/print-html.ts";
-import { type PageForm, printBlocks, printSection } from "../../document/print-html.ts";
+import { type Markup, markup, type PageForm, printBlocks, printSection, sizeOf } from "../../document/print-html.ts";
 import type { Report } from "../../report/report.ts";
 import { FINDING_LISTS, type FindingList } from "../finding-lists.ts";
 import { endingOf, type VerdictEnding } from "../plain-words.ts";

@@ -1,5 +1,5 @@
 import { requireSha } from "../../../../src/change/sha.ts";
-import { formatRepairMessage } from "../../../../src/fix/repair-branch.ts";
+import { formatRepairMessage } from "../../../../src/comments/repair-branch.ts";
 import type { Attempt } from "../../attempt.ts";
 import { offerJob } from "../../entrances/offer-job.ts";
 

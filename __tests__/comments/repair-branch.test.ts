@@ -7,7 +7,7 @@ import {
   parseRepairTrailer,
   repairBranch,
   type TipCommit,
-} from "../../src/fix/repair-branch.ts";
+} from "../../src/comments/repair-branch.ts";
 
 const head = requireSha("1".repeat(40));
 const trailer = { pullRequest: 12, head, reportSha256: "2".repeat(64) };

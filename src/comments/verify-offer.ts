@@ -1,8 +1,8 @@
 import type { Sha } from "../change/sha.ts";
 import type { FixRecord } from "../report/fix-record.ts";
+import { countLines, type PatchedFile, readPatch, readPatchText } from "../report/patch.ts";
 import { parseReport, type Report } from "../report/report.ts";
 import { sha256 } from "../text/digest.ts";
-import { countLines, type PatchedFile, readPatch, readPatchText } from "./patch.ts";
 
 /** What the job that makes repairs told the job that offers them. */
 export interface OfferOrder {

@@ -1,5 +1,5 @@
-import { type EditRefusal, type Refused, refuse } from "./edit-refusal.ts";
-import { type FixLimits, findProtection, MAX_FIX_FILES, MAX_FIX_LINES } from "./limits.ts";
+import { type FixLimits, findProtection, MAX_FIX_FILES, MAX_FIX_LINES } from "../config/fix-limits.ts";
+import { type EditRefusal, type Refused, refuse } from "../replies/edit-refusal.ts";
 
 /** A file of a patch, as git describes it. */
 export interface PatchRow {

@@ -1,4 +1,4 @@
-import type { PatchedFile, PatchHunk, PatchLine } from "./patch.ts";
+import type { PatchedFile, PatchHunk, PatchLine } from "../report/patch.ts";
 
 /** Lines of the head that are to be replaced. */
 export interface SuggestedChange {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { readPatch } from "../../src/fix/patch.ts";
-import { suggestChanges } from "../../src/fix/suggest-changes.ts";
+import { suggestChanges } from "../../src/comments/suggest-changes.ts";
+import { readPatch } from "../../src/report/patch.ts";
 
 /** A patch of one file with these hunks. */
 function filesOf(hunks: string) {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { checkPatch, type PatchRow } from "../../src/fix/check-patch.ts";
+import { checkPatch, type PatchRow } from "../../src/comments/check-patch.ts";
 import { LIMITS } from "../fixtures/edit-session.ts";
 
 function aRow(overrides: Partial<PatchRow> = {}): PatchRow {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { applyPatch, countLines, readPatch, readPatchText, shownLines, toPatchText } from "../../src/fix/patch.ts";
+import { applyPatch, countLines, readPatch, readPatchText, shownLines, toPatchText } from "../../src/report/patch.ts";
 import { blobId } from "../../src/text/digest.ts";
 import { makePatch } from "../fixtures/repairs.ts";
 import { TestRepository } from "../fixtures/repository.ts";

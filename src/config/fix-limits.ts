@@ -1,10 +1,10 @@
-import { pathPolicy, type Settings } from "../config/config.ts";
-import { OWN_FOLDER } from "../config/where-it-lives.ts";
 import { isCopiedPath } from "../files/exempt-files.ts";
 import { compileGlobs } from "../files/glob.ts";
 import { realmOf } from "../files/realm.ts";
+import type { EditRefusal } from "../replies/edit-refusal.ts";
 import { ConfigError } from "../text/errors.ts";
-import type { EditRefusal } from "./edit-refusal.ts";
+import { pathPolicy, type Settings } from "./config.ts";
+import { OWN_FOLDER } from "./where-it-lives.ts";
 
 /** The configured limits on the files that repairs may change. */
 export interface FixLimits {
