@@ -40,7 +40,7 @@ export function extendThreadHistory(
     changed.set(id, { ...entry, comment_id, repeats, contradicts, path: request?.path ?? entry.path, sightings });
   }
   const all = [...history.filter((entry) => !changed.has(entry.thread_id)), ...changed.values()];
-  return bounded(all, new Map(rows.map((row) => [row.thread_id, row])));
+  return bounded(all, rows);
 }
 
 /** The turn of this head: the newest one if it is of this head too, otherwise the next. */
@@ -83,19 +83,10 @@ function toSighting(
   return { head, turn, status, forced, commit, code_sha256: codeSha256 ?? null, quote };
 }
 
-/** Drops the entries that show least about circles, the oldest first, if there are too many. */
-function bounded(entries: ThreadHistory, rows: ReadonlyMap<string, TriagedThread>): ThreadHistory {
-  const ranked = entries.map((entry) => ({ entry, worth: worthOf(entry, rows.get(entry.thread_id)) }));
-  const droppable = ranked.filter(({ worth }) => worth < OPEN).sort((a, b) => a.worth - b.worth);
-  const dropped = new Set(droppable.slice(0, Math.max(0, entries.length - MAX_THREADS)).map(({ entry }) => entry));
+/** Drops the entries that changed longest ago, if there are too many. */
+function bounded(entries: ThreadHistory, rows: readonly TriagedThread[]): ThreadHistory {
+  const open = new Set(rows.filter(({ status }) => status === "open").map(({ thread_id }) => thread_id));
+  const droppable = entries.filter(({ thread_id }) => !open.has(thread_id));
+  const dropped = new Set(droppable.slice(0, Math.max(0, entries.length - MAX_THREADS)));
   return entries.filter((entry) => !dropped.has(entry));
-}
-
-const OPEN = 3;
-
-/** Open requests are never dropped. A request that was never fixed and is no longer present shows no circle. */
-function worthOf({ sightings }: ThreadHistoryEntry, row: TriagedThread | undefined): number {
-  if (row?.status === "open") return OPEN;
-  if (row !== undefined) return 2;
-  return sightings.some(({ status }) => status === "fixed") ? 1 : 0;
 }
