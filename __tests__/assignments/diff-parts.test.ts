@@ -268,17 +268,14 @@ describe("quotePath", () => {
   it.each([
     ["src/session.ts", "src/session.ts"],
     ["docs/ü-漢字/naïve_e\u0301~1.d.ts", "docs/ü-漢字/naïve_e\u0301~1.d.ts"],
-    ["docs/a b ü.md", '"docs/a b ü.md"'],
     ["app/[id]/page.ts", '"app/[id]/page.ts"'],
     ["a side=head blob=1]", '"a side=head blob=1]"'],
     ["a\u00a0b", '"a\\u00a0b"'],
-    ["a\u3164b", '"a\\u3164b"'],
     ["evil\u202etxt.exe", '"evil\\u202etxt.exe"'],
     ["", '""'],
     ["a\nb", '"a\\nb"'],
     ['say "hi".md', '"say \\"hi\\".md"'],
     ["back\\slash", '"back\\\\slash"'],
-    ["bell\u0007", '"bell\\u0007"'],
   ])("writes %j as %s", (path, quoted) => {
     expect(quotePath(path)).toBe(quoted);
   });

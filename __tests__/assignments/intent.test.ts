@@ -86,16 +86,16 @@ describe("what the change is meant to do", () => {
     expect(choose({ description: "Pay the AI reviewer. ".repeat(3000) }).leftOut).toEqual([]);
   });
 
-  it("is told in a sentence, with what is not given", () => {
+  it("is described in a sentence, with what is not given", () => {
     const issues = [{ number: 12, title: "Pay", body: "" }];
-    const told = (written: Partial<WrittenIntent>) => describeIntent(recordIntent(choose(written)));
-    expect(told({ description: "Pay.", issues, missing: ["issue #3 (there is none)"] })).toBe(
+    const describeOf = (written: Partial<WrittenIntent>) => describeIntent(recordIntent(choose(written)));
+    expect(describeOf({ description: "Pay.", issues, missing: ["issue #3 (there is none)"] })).toBe(
       "The change is compared with the description, issue #12; not given: issue #3 (there is none).",
     );
-    expect(told({ missing: ["issue #3 (there is none)"] })).toBe(
+    expect(describeOf({ missing: ["issue #3 (there is none)"] })).toBe(
       "The change is compared with no description; not given: issue #3 (there is none).",
     );
-    expect(told({})).toBeUndefined();
+    expect(describeOf({})).toBeUndefined();
   });
 });
 

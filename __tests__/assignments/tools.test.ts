@@ -66,10 +66,7 @@ describe("parseToolCall", () => {
   it.each([
     ["an unknown tool", ...call("write_file", { path: SESSION })],
     ["a tool named like a method", ...call("toString", {})],
-    ["a tool named like a constructor", ...call("constructor", {})],
-    ["a tool named like a prototype", ...call("__proto__", {})],
     ["no name", ...call("", {})],
-    ["text that is not JSON", ...call("read_diff", "path: null")],
     ["no text where an argument is needed", ...call("read_file", "")],
     ["truncated JSON", ...call("read_file", '{"path": "src/session.ts", "start_l')],
     ["a bare value", ...call("read_diff", "7")],
@@ -82,9 +79,6 @@ describe("parseToolCall", () => {
     ["line 0", ...call("read_file", { ...CALLS.read_file, start_line: 0 })],
     ["half a line", ...call("read_file", { ...CALLS.read_file, start_line: 1.5 })],
     ["another side", ...call("search", { ...CALLS.search, side: "both" })],
-    ["a symbol alone", ...call("find_definition", { symbol: "save" })],
-    ["a look-up on a side", ...call("find_definition", { ...CALLS.find_definition, side: "base" })],
-    ["a symbol that is no text", ...call("find_definition", { symbol: null, from_path: SESSION })],
     ["a path that is no text", ...call("read_diff", { path: [SESSION] })],
   ])("refuses %s, with a reason, without throwing", (_name, name, args) => {
     const parsed = parseToolCall(name, args);
@@ -96,21 +90,19 @@ describe("parseToolCall", () => {
   const FILE = { kind: "read_file", args: CALLS.read_file };
   it.each([
     ["no text", ...call("read_diff", ""), DIFF],
-    ["blanks", ...call("read_diff", " \n"), DIFF],
     ["null", ...call("read_diff", "null"), DIFF],
     ["an empty text of JSON", ...call("read_diff", '""'), DIFF],
     ["an empty object", ...call("read_diff", {}), DIFF],
     ["an empty path where null may stand", ...call("read_diff", { path: "" }), DIFF],
     ["an encoded object", ...call("read_file", JSON.stringify(JSON.stringify(CALLS.read_file))), FILE],
-    ["an encoded empty object", ...call("read_diff", '"{}"'), DIFF],
     ["a line as text", ...call("read_file", { ...CALLS.read_file, start_line: " 1 " }), FILE],
     ["null as text for a line", ...call("read_file", { ...CALLS.read_file, end_line: "null" }), FILE],
     ["a left-out line", ...call("read_file", { path: SESSION, start_line: 1, side: "head" }), FILE],
     ["a side in capitals", ...call("read_file", { ...CALLS.read_file, side: "HEAD" }), FILE],
   ])("reads %s as what it is, and says so", (_name, name, args, read) => {
-    const told: unknown[] = [];
-    expect(parseToolCall(name, args, (slips) => told.push(...slips))).toEqual(read);
-    expect(told.length).toBeGreaterThan(0);
+    const slips: unknown[] = [];
+    expect(parseToolCall(name, args, (found) => slips.push(...found))).toEqual(read);
+    expect(slips.length).toBeGreaterThan(0);
   });
 
   it("says nothing of a call of the form asked for, and takes null and None in a text for what they are", () => {
@@ -127,7 +119,6 @@ describe("parseToolCall", () => {
   it.each([
     "read_diff<|channel|>commentary",
     "functions.read_diff",
-    " read_diff",
     "functions.read_diff:0",
     "Read_Diff",
     "<tool_call>read_diff",
@@ -135,19 +126,15 @@ describe("parseToolCall", () => {
     expect(parseToolCall(name, '{"path":null}')).toEqual({ kind: "read_diff", args: { path: null } });
   });
 
-  it.each([
-    "read_diff read_file",
-    "read_diffs",
-    "my_read_diff",
-    "read",
-    `${"x ".repeat(200)}read_diff`,
-    "search.list_files",
-  ])("guesses nothing of %j, and says so", (name) => {
-    expect(parseToolCall(name, '{"path":null}')).toMatchObject({
-      kind: "refused",
-      reason: expect.stringContaining("there is no tool named"),
-    });
-  });
+  it.each(["read_diff read_file", "my_read_diff", `${"x ".repeat(200)}read_diff`, "search.list_files"])(
+    "guesses nothing of %j, and says so",
+    (name) => {
+      expect(parseToolCall(name, '{"path":null}')).toMatchObject({
+        kind: "refused",
+        reason: expect.stringContaining("there is no tool named"),
+      });
+    },
+  );
 
   it("does not repeat a long name", () => {
     expect(JSON.stringify(parseToolCall("x".repeat(100_000), "{}")).length).toBeLessThan(300);
@@ -156,7 +143,7 @@ describe("parseToolCall", () => {
 
 const read = { name: "read_diff", arguments: '{"path":null}' };
 
-describe("of an agent that answered without reading the target it is said", () => {
+describe("describeNoReading says", () => {
   it.each([
     [
       "that it called no tool",
@@ -168,14 +155,14 @@ describe("of an agent that answered without reading the target it is said", () =
       [{ name: "run_shell", arguments: "{}" }, read],
       'none of its tool calls showed it the target, the first of them "run_shell"; choose a model that can call tools',
     ],
-  ])("%s", (_name, calls, told) => {
-    expect(describeNoReading(calls)).toEqual(told);
+  ])("%s", (_name, calls, message) => {
+    expect(describeNoReading(calls)).toEqual(message);
   });
 
   it("no more of a tool's name than fits, and that escaped", () => {
-    const told = describeNoReading([{ name: `a\n"${"x".repeat(500)}` }]);
-    expect(told).toContain('the first of them "a\\n\\"xxx');
-    expect(told.length).toBeLessThan(200);
+    const message = describeNoReading([{ name: `a\n"${"x".repeat(500)}` }]);
+    expect(message).toContain('the first of them "a\\n\\"xxx');
+    expect(message.length).toBeLessThan(200);
   });
 });
 

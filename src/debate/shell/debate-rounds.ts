@@ -124,7 +124,7 @@ class DebateLoop {
         `Round ${round} of at most ${this.#limits.maxRounds}, played with the model ${this.#context.panel.models[tier]}`,
       );
       const debate = this.#debate;
-      const priorSummary = this.#tellPrior();
+      const priorSummary = this.#describePriorRounds();
       const opening = round === 1 ? this.#opening : NOTHING_BESIDES;
       const besides = { outside: opening.outside, carried: [...opening.carried, ...this.#kept], seen: this.#seen };
       const isLast = round >= this.#limits.maxRounds;
@@ -158,7 +158,7 @@ class DebateLoop {
     }
   }
 
-  #tellPrior(): string | undefined {
+  #describePriorRounds(): string | undefined {
     return this.#records.length === 0 ? undefined : describePriorRounds(this.#debate, this.#said);
   }
 
