@@ -8,8 +8,8 @@ import { describeClaim, describeFinding, describeFindings } from "../../src/rend
 import type { AnyFinding } from "../../src/render/plain-words.ts";
 import { toSarif } from "../../src/render/sarif.ts";
 import { type FixedFinding, type FixRecord, REPAIR_STATES } from "../../src/report/fix-record.ts";
-import type { GuardRecord } from "../../src/report/guard-record.ts";
 import type { Report, ReportFinding } from "../../src/report/report.ts";
+import type { GuardRecord } from "../../src/report/round-detail.ts";
 import { SESSION } from "../fixtures/claims.ts";
 import { aFixedFinding, aFixRecord, NOTHING_OFFERED } from "../fixtures/fix-report.ts";
 import { aDismissed, aFinding, anUnresolved, aReport, aRound } from "../fixtures/reports.ts";

@@ -4,7 +4,7 @@ import { renderCheckRun } from "../../src/render/check-run.ts";
 import { describeUnheard, noteOn } from "../../src/render/notes.ts";
 import { recordUnread } from "../../src/report/dependency-record.ts";
 import type { Report } from "../../src/report/report.ts";
-import { toUnheard, type Unheard } from "../../src/report/unheard.ts";
+import { toUnheard, type Unheard } from "../../src/report/self-assessment.ts";
 import { aDismissed, aReport, aRound, aRun, aSelfAssessment, aVoidFact } from "../fixtures/reports.ts";
 import { renderReport } from "../fixtures/whole-report.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { describeLargeEffort, describeTokens } from "../../src/render/spent.ts";
-import type { EffortRecord } from "../../src/report/effort-record.ts";
+import type { EffortRecord } from "../../src/report/costs.ts";
 import type { Report } from "../../src/report/report.ts";
 import { aReport, aRun } from "../fixtures/reports.ts";
 import { renderReport } from "../fixtures/whole-report.ts";

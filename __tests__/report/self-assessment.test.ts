@@ -5,7 +5,10 @@ import {
   assessWork,
   type RoundFact,
   selfAssessmentSchema,
+  toUnheard,
+  unheardSchema,
 } from "../../src/report/self-assessment.ts";
+import { aVoidFact } from "../fixtures/reports.ts";
 
 const agent = (over: Partial<AgentFact> = {}): AgentFact => ({
   agent: "enthusiast-r1.1-p1-s1",
@@ -90,5 +93,30 @@ describe("the self-assessment", () => {
   it("is never negative in time, and valid for a run in which nobody played", () => {
     expect(assessTiming([], -5)).toEqual({ wall_ms: 0, critical_path_ms: 0 });
     expect(selfAssessmentSchema.parse(assess([]))).toEqual(assess([]));
+  });
+});
+
+const fact = aVoidFact({ durationMs: 599_950 });
+
+describe("an agent that was not heard", () => {
+  it("is told with what it was to read, and how long it was waited for", () => {
+    const told = toUnheard(fact);
+    expect(unheardSchema.parse(told)).toEqual(told);
+    expect(told).toMatchObject({ after_seconds: 600, files: ["src/big.ts"], files_omitted: 0, replayed: false });
+  });
+
+  it("has no time where time was not its cause, as the same debate held again takes another", () => {
+    expect(toUnheard({ ...fact, cause: "malformed" }).after_seconds).toBeNull();
+  });
+
+  it.each(["judge", "critic"] as const)("is told without files where it is a %s, who may read all of them", (role) => {
+    expect(toUnheard({ ...fact, role }).files).toEqual([]);
+  });
+
+  it("names the first of many files, and cuts a long reason", () => {
+    const files = Array.from({ length: 30 }, (_, at) => `src/${at}.ts`);
+    const told = toUnheard({ ...fact, files, reason: "x".repeat(5000) });
+    expect([told.files.length, told.files_omitted]).toEqual([10, 20]);
+    expect(told.reason.length).toBe(300);
   });
 });

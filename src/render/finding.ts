@@ -20,9 +20,9 @@ import {
 } from "../document/document.ts";
 import { withoutFullStop } from "../memory/carried.ts";
 import type { Excerpt } from "../report/excerpt.ts";
-import type { GuardRecord } from "../report/guard-record.ts";
 import type { Report, ReportFinding } from "../report/report.ts";
 import { failOnOf, shownOrigin } from "../report/report-facts.ts";
+import type { GuardRecord } from "../report/round-detail.ts";
 import { nameThread } from "../report/thread-name.ts";
 import { membersOf } from "../report/unite-findings.ts";
 import { countOf } from "../text/count-of.ts";

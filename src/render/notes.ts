@@ -1,6 +1,6 @@
 import { OUTSIDE_PATHS, whyPolicyIdle } from "../report/policy-standing.ts";
 import { isDebt, type Report } from "../report/report.ts";
-import type { Unheard, VoidCause } from "../report/unheard.ts";
+import type { Unheard, VoidCause } from "../report/self-assessment.ts";
 import { assertNever } from "../text/assert-never.ts";
 import { countOf } from "../text/count-of.ts";
 import { cut } from "../text/cut.ts";

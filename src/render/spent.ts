@@ -1,7 +1,7 @@
 import { describeMinutes, roundedCount } from "../budget/estimate-review.ts";
 import { type Block, code, folded, type Inline, joined, labelled } from "../document/document.ts";
 import { ROLE_NAMES } from "../replies/role.ts";
-import type { EffortRecord, Limit } from "../report/effort-record.ts";
+import type { EffortRecord, Limit } from "../report/costs.ts";
 import type { Report } from "../report/report.ts";
 import { countOf, groupDigits } from "../text/count-of.ts";
 import { CHARS_PER_TOKEN } from "../text/usage.ts";

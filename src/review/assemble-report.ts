@@ -25,15 +25,14 @@ import {
   toReportVerdict,
 } from "../report/build-report.ts";
 import { recordFileChanges } from "../report/changed-files.ts";
-import { recordCitedRules } from "../report/cited-rules.ts";
+import type { EffortRecord, Limit } from "../report/costs.ts";
 import { sumUsage, tallyCosts, toReportUsage } from "../report/costs.ts";
-import type { EffortRecord, Limit } from "../report/effort-record.ts";
 import { recordPatterns } from "../report/known-patterns.ts";
 import { settlePolicy } from "../report/policy-standing.ts";
 import type { Report } from "../report/report.ts";
 import { toReportPanel, toReportProvider } from "../report/report-facts.ts";
 import type { Quoting } from "../report/rubric.ts";
-import { recordRulesLeftOut } from "../report/rules-left-out.ts";
+import { recordCitedRules, recordRulesLeftOut } from "../report/rule-records.ts";
 import { doubtedBy, findStrengths } from "../report/strengths.ts";
 import { type ReviewContext, spendingsOf } from "../run/review-context.ts";
 import type { RunIdentity } from "../run/run-identity.ts";

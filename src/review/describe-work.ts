@@ -8,8 +8,9 @@ import {
   assessWork,
   type RoundFact,
   type SelfAssessment,
+  toUnheard,
+  type VoidFact,
 } from "../report/self-assessment.ts";
-import { toUnheard, type VoidFact } from "../report/unheard.ts";
 import type { LedgerEntry, ReviewContext } from "../run/review-context.ts";
 
 /** The course of the debate, as the report shows it. */

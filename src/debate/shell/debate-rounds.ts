@@ -1,8 +1,7 @@
 import { shortHead } from "../../change/receipt.ts";
 import type { GatedClaim } from "../../claims/gated-claim.ts";
-import { type RoundGuards, recordGuards } from "../../report/guard-record.ts";
 import type { Report, RoundReport } from "../../report/report.ts";
-import { detailRound } from "../../report/round-detail.ts";
+import { detailRound, type RoundGuards, recordGuards } from "../../report/round-detail.ts";
 import type { RoundFileRecord } from "../../report/run-records.ts";
 import { focusOf, measureReading } from "../../run/measure-reading.ts";
 import type { ReviewContext } from "../../run/review-context.ts";

@@ -2,7 +2,7 @@ import type { CutSign } from "../../budget/reading-proof.ts";
 import type { ModelReply } from "../../ports/model.ts";
 import type { PerformanceOutcome } from "../../ports/panel.ts";
 import type { Role } from "../../replies/role.ts";
-import type { VoidCause } from "../../report/unheard.ts";
+import type { VoidCause } from "../../report/self-assessment.ts";
 import { groupDigits } from "../../text/count-of.ts";
 import { ModelError } from "../../text/errors.ts";
 import type { TimeLimit } from "../../text/time-limit.ts";

@@ -3,7 +3,7 @@ import type { Silence } from "../../budget/review-progress.ts";
 import type { Clock } from "../../ports/clock.ts";
 import type { Log } from "../../ports/log.ts";
 import type { Model, ModelReply, ModelRequest } from "../../ports/model.ts";
-import type { PaceRecord } from "../../report/effort-record.ts";
+import type { PaceRecord } from "../../report/costs.ts";
 import { ModelBusy } from "../../text/errors.ts";
 import { beginPace, decideRefusal, endPause, heldMs, noteAnswer, noteBegin, type PaceState } from "../../text/pace.ts";
 import { describeGiveUp } from "../../text/retry.ts";

@@ -28,7 +28,7 @@ import {
   type RoleReplies,
   replyJsonSchema,
 } from "../../replies/role.ts";
-import type { VoidCause } from "../../report/unheard.ts";
+import type { VoidCause } from "../../report/self-assessment.ts";
 import { countOf } from "../../text/count-of.ts";
 import { ModelError } from "../../text/errors.ts";
 import type { TimeLimit } from "../../text/time-limit.ts";
