@@ -1,5 +1,5 @@
 const MISFIT = "memory/reuse.ts";
-const MISFIT_TESTS = ["memory/find-misfit"];
+const MISFIT_TESTS = ["memory/reuse"];
 const RESOLUTION = "memory/decide-resolution.ts";
 const RESOLUTION_TESTS = ["memory/decide-resolution"];
 const THREAD = "triage/decide-thread.ts";
@@ -145,14 +145,14 @@ export const EARLIER = [
     file: "memory/resolutions.ts",
     from: 'if (status !== "completed") return',
     to: "if (status === undefined) return",
-    tests: ["memory/why-unseen"],
+    tests: ["memory/resolutions"],
   },
   {
     what: "a finding in a file that is shown to nobody any more is let go",
     file: "memory/resolutions.ts",
     from: "if (hidden !== undefined && !skippedThen.has(hidden.file)) return",
     to: "if (hidden === null) return",
-    tests: ["memory/why-unseen"],
+    tests: ["memory/resolutions"],
   },
   {
     what: "the Resolver calls repaired by the finding's own old words",
@@ -306,6 +306,6 @@ export const EARLIER = [
     file: "memory/reuse.ts",
     from: 'if (isMeantOtherwise) return "the pull request says otherwise now what the change does";',
     to: "",
-    tests: ["memory/find-misfit"],
+    tests: ["memory/reuse"],
   },
 ];
