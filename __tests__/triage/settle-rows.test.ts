@@ -28,9 +28,9 @@ const rowOf = (status: ThreadStatus) =>
 function settle(
   row: TriagedThread,
   given: Partial<JudgedFindings> = {},
-  speaksTo: RemarkTest = () => true,
+  refutesRemark: RemarkTest = () => true,
 ): TriagedThread | undefined {
-  return settleRows([row], { findings: [], unresolved: [], dismissed: [], ...given }, { speaksTo })[0];
+  return settleRows([row], { findings: [], unresolved: [], dismissed: [], ...given }, { refutesRemark })[0];
 }
 
 describe("the row of a thread that was found true", () => {

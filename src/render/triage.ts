@@ -28,36 +28,33 @@ import { toSentence } from "./plain-words.ts";
  * The outcome of a remark. A person must decide both `person` and `circle`, which code forced to a person; `unheard`
  * got no usable answer.
  */
-type ThreadStanding = "circle" | "person" | "unheard" | "open" | "dismissed" | "fixed" | "skipped";
+type ThreadOutcome = "circle" | "person" | "unheard" | "open" | "dismissed" | "fixed" | "skipped";
 
 /** The facts about the run that apply to all threads. */
-type RunSight = Pick<Report, "run" | "verdict">;
+type RunFacts = Pick<Report, "run" | "verdict">;
 
 const MAX_LEFT_OUT = 20;
 const MAX_HEADS = 8;
 const MAX_WHY_CHARS = 600;
 
-/** In the order they are shown. */
-const STANDING_WORDS: Readonly<Record<ThreadStanding, string>> = {
-  circle: "goes in circles",
-  person: "needs a person",
-  unheard: "not decided",
-  open: "true and open",
-  dismissed: "refuted",
-  fixed: "fixed since",
-  skipped: "skipped",
+/** How an outcome is shown: in words, with its finding, and with its proof. In the order that threads are shown. */
+const OUTCOMES: Readonly<Record<ThreadOutcome, OutcomeWords>> = {
+  circle: { words: "goes in circles", tone: "doubt", finding: "It was tried as ", proof: "see" },
+  person: { words: "needs a person", tone: "doubt", finding: "It is left open as ", proof: "see" },
+  unheard: { words: "not decided", tone: "doubt", finding: "It is left open as ", proof: "see" },
+  open: { words: "true and open", tone: "bad", finding: "It became the finding ", proof: "it is at" },
+  dismissed: { words: "refuted", tone: "faint", finding: "It was tried as ", proof: "refuted by" },
+  fixed: { words: "fixed since", tone: "good", finding: "It was tried as ", proof: "now at" },
+  skipped: { words: "skipped", tone: "faint", finding: "It was tried as ", proof: "it is about" },
 };
-const ORDER = Object.keys(STANDING_WORDS) as readonly ThreadStanding[];
+const ORDER = Object.keys(OUTCOMES) as readonly ThreadOutcome[];
 
-const TONES: Readonly<Record<ThreadStanding, Tone>> = {
-  circle: "doubt",
-  person: "doubt",
-  unheard: "doubt",
-  open: "bad",
-  dismissed: "faint",
-  fixed: "good",
-  skipped: "faint",
-};
+interface OutcomeWords {
+  readonly words: string;
+  readonly tone: Tone;
+  readonly finding: string;
+  readonly proof: string;
+}
 
 /** The outcomes of other reviewers' threads, those that need a person first; empty if nobody asked for them. */
 export function describeTriage(report: Report): readonly Block[] {
@@ -88,7 +85,7 @@ export function describeTriage(report: Report): readonly Block[] {
 
 /** The requests that go in circles, with their heads; empty if there are none. */
 export function describeCircles({ triage }: Report): readonly Block[] {
-  const circles = (triage ?? []).filter((thread) => standingOf(thread) === "circle");
+  const circles = (triage ?? []).filter((thread) => outcomeOf(thread) === "circle");
   if (circles.length === 0) return [];
   const items = circles.map((thread) => {
     const again: Inline = [`: ${describeBounces(thread)}, and asked for again: `, describeHeads(thread)];
@@ -101,12 +98,13 @@ export function describeCircles({ triage }: Report): readonly Block[] {
  * One remark of another reviewer: its author and place, its outcome and the reason, and what the comment job does with
  * it.
  */
-export function describeThread(thread: TriagedThread, report: RunSight): Entry {
+export function describeThread(thread: TriagedThread, report: RunFacts): Entry {
   const { commit: mended, fingerprint, evidence, reason, carried } = thread;
-  const standing = standingOf(thread);
-  const proof: readonly EntryLine[] = evidence === null ? [] : [toProof(PROOF_WORDS[standing], evidence)];
+  const outcome = outcomeOf(thread);
+  const { words, tone, finding: findingWords, proof: proofWords } = OUTCOMES[outcome];
+  const proof: readonly EntryLine[] = evidence === null ? [] : [toProof(proofWords, evidence)];
   return {
-    state: { words: STANDING_WORDS[standing], tone: TONES[standing] },
+    state: { words, tone },
     place: describeSource(thread),
     title: title(thread.title),
     lines: [
@@ -115,12 +113,12 @@ export function describeThread(thread: TriagedThread, report: RunSight): Entry {
       { words: describeCircle(thread) },
       { words: mended === null ? "" : ["Fixed by ", commit(mended), "."] },
       {
-        words: fingerprint === null ? "" : [FINDING_WORDS[standing], findingLink(fingerprint, code(fingerprint)), "."],
+        words: fingerprint === null ? "" : [findingWords, findingLink(fingerprint, code(fingerprint)), "."],
       },
       {
         words: [
           code(nameThread(thread)),
-          ` · ${nextOf(thread, standing, report)}${carried ? "; decided before, unchanged since" : ""}`,
+          ` · ${nextOf(thread, outcome, report)}${carried ? "; decided before, unchanged since" : ""}`,
         ],
         tone: "faint",
       },
@@ -129,7 +127,7 @@ export function describeThread(thread: TriagedThread, report: RunSight): Entry {
 }
 
 function inOrder(threads: readonly TriagedThread[]): readonly TriagedThread[] {
-  return threads.toSorted((a, b) => ORDER.indexOf(standingOf(a)) - ORDER.indexOf(standingOf(b)));
+  return threads.toSorted((a, b) => ORDER.indexOf(outcomeOf(a)) - ORDER.indexOf(outcomeOf(b)));
 }
 
 /** Its author and place. The lines may belong to an earlier commit, so they are not linked to the pin. */
@@ -170,7 +168,7 @@ type LeftOut = TriageScope["left_out"][number];
 export function phraseTriage({ triage, triage_scope: scope }: Report): string | undefined {
   if (triage === null) return undefined;
   const left = scope?.left_out.length ?? 0;
-  const tried = triage.filter((row) => standingOf(row) !== "unheard");
+  const tried = triage.filter((row) => outcomeOf(row) !== "unheard");
   const unheard = triage.length - tried.length;
   const parts = [
     tried.length === 0 ? "none tried" : `${tried.length} tried: ${tallyThreads(tried)}`,
@@ -184,17 +182,17 @@ export function phraseTriage({ triage, triage_scope: scope }: Report): string | 
 
 /** `1 needs a person, 2 fixed since`; empty for no thread. */
 function tallyThreads(threads: readonly TriagedThread[]): string {
-  const standings = threads.map(standingOf);
-  return ORDER.map((standing) => [standing, standings.filter((each) => each === standing).length] as const)
+  const outcomes = threads.map(outcomeOf);
+  return ORDER.map((outcome) => [outcome, outcomes.filter((each) => each === outcome).length] as const)
     .filter(([, count]) => count > 0)
-    .map(([standing, count]) => `${count} ${tallyWords(standing, count)}`)
+    .map(([outcome, count]) => `${count} ${tallyWords(outcome, count)}`)
     .join(", ");
 }
 
-function tallyWords(standing: ThreadStanding, count: number): string {
-  if (count === 1) return STANDING_WORDS[standing];
-  if (standing === "circle") return "go in circles";
-  return standing === "person" ? "need a person" : STANDING_WORDS[standing];
+function tallyWords(outcome: ThreadOutcome, count: number): string {
+  if (count === 1) return OUTCOMES[outcome].words;
+  if (outcome === "circle") return "go in circles";
+  return outcome === "person" ? "need a person" : OUTCOMES[outcome].words;
 }
 
 function describeExtent(
@@ -219,31 +217,11 @@ function describeExtent(
 }
 
 /** The outcome of a thread. */
-function standingOf({ status, tier, forced, unheard }: TriagedThread): ThreadStanding {
+function outcomeOf({ status, tier, forced, unheard }: TriagedThread): ThreadOutcome {
   if (forced) return "circle";
   if (unheard) return "unheard";
   return tier === "uncertain" || status === "uncertain" ? "person" : status;
 }
-
-const FINDING_WORDS: Readonly<Record<ThreadStanding, string>> = {
-  circle: "It was tried as ",
-  person: "It is left open as ",
-  unheard: "It is left open as ",
-  open: "It became the finding ",
-  dismissed: "It was tried as ",
-  fixed: "It was tried as ",
-  skipped: "It was tried as ",
-};
-
-const PROOF_WORDS: Readonly<Record<ThreadStanding, string>> = {
-  circle: "see",
-  person: "see",
-  unheard: "see",
-  open: "it is at",
-  dismissed: "refuted by",
-  fixed: "now at",
-  skipped: "it is about",
-};
 
 /** How often it came back, and at which heads, oldest first; for a long circle only the newest. */
 function describeCircle(thread: TriagedThread): Inline {
@@ -268,18 +246,18 @@ function timesOf(count: number): string {
   return count === 1 ? "once" : count === 2 ? "twice" : countOf(count, "time");
 }
 
-function nextOf(thread: TriagedThread, standing: ThreadStanding, { run, verdict }: RunSight): string {
-  if (standing === "unheard" && run.panel === "static") return "no reply: the static panel cannot check remarks";
-  if (standing === "unheard") return "no reply; the next run asks again";
-  const isLeft = standing === "circle" || standing === "person";
-  if (verdict.gate !== "open" && standing !== "open")
+function nextOf(thread: TriagedThread, outcome: ThreadOutcome, { run, verdict }: RunFacts): string {
+  if (outcome === "unheard" && run.panel === "static") return "no reply: the static panel cannot check remarks";
+  if (outcome === "unheard") return "no reply; the next run asks again";
+  const isLeft = outcome === "circle" || outcome === "person";
+  if (verdict.gate !== "open" && outcome !== "open")
     return `no reply, as the gate is closed${isLeft ? "; a person decides" : ""}`;
   if (isLeft) return "a reply; a person decides";
-  if (standing === "open") return "no reply: it is a finding";
-  if (standing === "skipped" && thread.kind === "review") return "no reply: nothing is to be done";
-  if (standing === "dismissed" && thread.evidence === null) return "no reply: a person dismissed it";
+  if (outcome === "open") return "no reply: it is a finding";
+  if (outcome === "skipped" && thread.kind === "review") return "no reply: nothing is to be done";
+  if (outcome === "dismissed" && thread.evidence === null) return "no reply: a person dismissed it";
   if (thread.has_people) return "a reply; left to the people in it";
   if (thread.kind === "review") return "a reply; nothing to resolve";
-  const isShown = standing === "fixed" ? thread.commit !== null : thread.evidence !== null;
+  const isShown = outcome === "fixed" ? thread.commit !== null : thread.evidence !== null;
   return isShown ? "a reply; resolved if allowed" : "a reply; stays open";
 }

@@ -12,9 +12,9 @@ export type RemarkTest = (
 ) => boolean;
 
 /** The facts about how the debate went. */
-export interface DebateSight {
+export interface DebateFacts {
   /** Absent if nobody checked. */
-  readonly speaksTo?: RemarkTest | undefined;
+  readonly refutesRemark?: RemarkTest | undefined;
   /** Whether the run was aborted: for open findings, the debate was not finished. */
   readonly isBrokenOff?: boolean;
 }
@@ -28,10 +28,10 @@ export interface DebateSight {
 export function settleRows(
   rows: readonly TriagedThread[],
   lists: Lists,
-  { speaksTo = () => false, isBrokenOff = false }: DebateSight = {},
+  { refutesRemark = () => false, isBrokenOff = false }: DebateFacts = {},
 ): TriagedThread[] {
   return rows.map((row) => {
-    const settled = row.forced ? row : settle(row, lists, { speaksTo, isBrokenOff });
+    const settled = row.forced ? row : settle(row, lists, { refutesRemark, isBrokenOff });
     return settled.status === row.status ? settled : { ...settled, carried: false };
   });
 }
@@ -39,11 +39,11 @@ export function settleRows(
 function settle(
   row: TriagedThread,
   { findings, unresolved, dismissed }: Lists,
-  { speaksTo, isBrokenOff }: Required<DebateSight> & { readonly speaksTo: RemarkTest },
+  { refutesRemark, isBrokenOff }: Required<DebateFacts> & { readonly refutesRemark: RemarkTest },
 ): TriagedThread {
   const isOf = isFindingOf(row);
-  const standing = findings.find(isOf);
-  if (standing !== undefined) return toOpen(row, standing);
+  const confirmed = findings.find(isOf);
+  if (confirmed !== undefined) return toOpen(row, confirmed);
   const open = unresolved.find(isOf);
   if (open !== undefined) {
     const undecided = toUndecided(row, open, `${nameFinding(open)} could be neither shown nor refuted: ${open.reason}`);
@@ -52,7 +52,7 @@ function settle(
   const refuted = dismissed.find((finding) => isOf(finding) && finding.by !== "gate");
   const turnedAway = dismissed.find(isOf);
   if (row.status !== "open" && row.status !== "uncertain") return row;
-  if (refuted !== undefined) return toDismissed(row, refuted, speaksTo);
+  if (refuted !== undefined) return toDismissed(row, refuted, refutesRemark);
   if (turnedAway !== undefined)
     return toUndecided(row, turnedAway, `What it says could not be tried as a finding: ${turnedAway.reason}`);
   if (row.status === "uncertain") return row;
@@ -98,12 +98,12 @@ function toUndecided(row: TriagedThread, finding: ReportFinding | undefined, rea
  * A dismissal by a person, or by a person's entry at the base, needs no proof and is none: only a proof resolves a
  * thread.
  */
-function toDismissed(row: TriagedThread, finding: ReportDismissed, speaksTo: RemarkTest): TriagedThread {
+function toDismissed(row: TriagedThread, finding: ReportDismissed, refutesRemark: RemarkTest): TriagedThread {
   const { by, reason, evidence, fingerprint } = finding;
   const settled = { ...row, tier: "dismissed", status: "dismissed", reason, commit: null, fingerprint } as const;
   if (by === "person" || by === "pattern") return { ...settled, evidence: null, evidence_sha256: null };
   const proofs = evidence.filter(({ kind }) => kind === "proof");
-  const proof = proofs.findLast((each) => speaksTo(row.thread_id, each));
+  const proof = proofs.findLast((each) => refutesRemark(row.thread_id, each));
   if (proof !== undefined) return { ...settled, evidence: toEvidence(proof), evidence_sha256: null };
   const flaw =
     proofs.length === 0

@@ -94,8 +94,8 @@ function linesOf(thread: ReviewThread, now: FileRange | undefined, { known, text
   const shown = ownLines(codeThen(thread, undefined)).join("\n");
   if (shown.trim() !== "") return cut(shown, MAX_LINES_CHARS);
   if (known !== undefined && known.lines !== "") return known.lines;
-  const standing = now && texts.text(now.file, now.side)?.index.lines.slice(now.start_line - 1, now.end_line);
-  return cut(standing?.join("\n") ?? "", MAX_LINES_CHARS);
+  const present = now && texts.text(now.file, now.side)?.index.lines.slice(now.start_line - 1, now.end_line);
+  return cut(present?.join("\n") ?? "", MAX_LINES_CHARS);
 }
 
 /** The content of a reviewer's remark, without decoration. */

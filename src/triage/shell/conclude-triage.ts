@@ -28,9 +28,9 @@ export async function concludeTriage(
   if (parts.triage === null) return {};
   const threads = request.read.kind === "read" ? selectThreads(request.read.threads, request.rules) : [];
   await texts.load(threads.flatMap((thread) => filesOfThread(thread, target.pin)));
-  const speaksTo = signal.aborted ? undefined : await weighRefutations(dismissed, request, { target, texts });
+  const refutesRemark = signal.aborted ? undefined : await weighRefutations(dismissed, request, { target, texts });
   const pinned = texts.context([]);
-  const triage = settleRows(parts.triage, judged, { speaksTo, isBrokenOff }).map((row) => withDigest(row, pinned));
+  const triage = settleRows(parts.triage, judged, { refutesRemark, isBrokenOff }).map((row) => withDigest(row, pinned));
   const history = remembered?.triage_history ?? [];
   const requests = threads.map((thread) => readRequest(thread, pinned, history));
   const extended = extendThreadHistory(history, triage, { head: target.pin.headSha, requests });
