@@ -14,6 +14,7 @@ const READ_ELSEWHERE: ReadonlyMap<string, string> = new Map([
   ["stageInputs", "in the reuse key, a digest over all of its facts"],
   ["find-covered", "a kind of question to the analysis worker, named by its type"],
   ["find-faults", "a kind of question to the analysis worker, named by its type"],
+  ["near", "in the map of the Adversary that Judges read as JSON"],
   ["noProxy", "an option of undici's"],
 ]);
 
