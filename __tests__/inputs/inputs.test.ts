@@ -20,6 +20,10 @@ function problemsOf(given: Readonly<Record<string, string>>): readonly InputProb
   return parsed.kind === "wrong" ? parsed.problems : [];
 }
 
+function wrongIn(given: Readonly<Record<string, string>>): readonly string[] {
+  return problemsOf(given).map(({ input }) => input);
+}
+
 describe("the base-url", () => {
   it.each([
     ["https://someone:hunter2@models.example/v1?key=hunter2", "https://models.example"],
@@ -66,61 +70,50 @@ describe("the config", () => {
   });
 });
 
-describe("fix inputs", () => {
-  const parse = (given: Readonly<Record<string, string>>) =>
-    parseReviewInputs((name) => ({ "github-token": "t", ...given })[name] ?? "");
-
-  /** The inputs named by problems. */
-  function wrong(given: Readonly<Record<string, string>>): readonly string[] {
-    const parsed = parse(given);
-    return parsed.kind === "wrong" ? parsed.problems.map(({ input }) => input) : [];
-  }
-
-  describe("the inputs of repairs", () => {
-    it("ask for none unless fix is true", () => {
-      expect(parse({})).toMatchObject({ inputs: { fix: false } });
-      expect(parse({ fix: "false" })).toMatchObject({ inputs: { fix: false } });
-      expect(parse({ fix: "true" })).toMatchObject({ inputs: { fix: true } });
-    });
-
-    it.each<readonly [Readonly<Record<string, string>>, readonly string[]]>([
-      [{ fix: "yes" }, ["fix"]],
-      [{ fix: "true", findings: "a.sarif", "findings-use": "validate" }, ["fix"]],
-      [{ fix: "true", target: "src/**" }, ["fix"]],
-      [{ fix: "true", panel: "static" }, ["fix"]],
-    ])("are wrong as %j", (given, inputs) => {
-      expect(wrong(given)).toEqual(inputs);
-    });
+describe("the inputs of repairs", () => {
+  it("ask for none unless fix is true", () => {
+    expect(parse({})).toMatchObject({ inputs: { fix: false } });
+    expect(parse({ fix: "false" })).toMatchObject({ inputs: { fix: false } });
+    expect(parse({ fix: "true" })).toMatchObject({ inputs: { fix: true } });
   });
 
-  describe("a run that repairs", () => {
-    const sha = requireSha("1".repeat(40));
+  it.each<readonly [Readonly<Record<string, string>>, readonly string[]]>([
+    [{ fix: "yes" }, ["fix"]],
+    [{ fix: "true", findings: "a.sarif", "findings-use": "validate" }, ["fix"]],
+    [{ fix: "true", target: "src/**" }, ["fix"]],
+    [{ fix: "true", panel: "static" }, ["fix"]],
+  ])("are wrong as %j", (given, inputs) => {
+    expect(wrongIn(given)).toEqual(inputs);
+  });
+});
 
-    it.each<readonly [TriggerEvent, string | undefined]>([
-      [{ kind: "comment", number: 1, login: "ann", command: { kind: "fix" } }, undefined],
-      [{ kind: "named", number: 1, isAskedFor: true }, undefined],
-      [{ kind: "named", number: 1, isAskedFor: false }, "nobody with write access"],
-      [{ kind: "merge-group", headSha: sha, baseSha: sha, baseRef: "refs/heads/main" }, "merge-group"],
-      [{ kind: "push", before: undefined, after: sha }, "push"],
-      [{ kind: "commit", sha }, "commit"],
-    ])("is one that somebody may ask for: %j", (trigger, reason) => {
-      const found = findUnfixable(trigger);
-      if (reason === undefined) expect(found).toBeUndefined();
-      else expect(found).toContain(reason);
-    });
+describe("a run that repairs", () => {
+  const sha = requireSha("1".repeat(40));
 
-    it.each<readonly [string, boolean, string | undefined]>([
-      ["/tribunal fix", true, undefined],
-      ["/tribunal fix", false, "repairs nothing"],
-      ["/tribunal review", false, undefined],
-      ["/tribunal review", true, "does nothing but `/tribunal fix`"],
-      ["/tribunal explain v1:ab", true, "does nothing but `/tribunal fix`"],
-    ])("hears %j where it repairs: %j", (body, repairs, reason) => {
-      const command = parseCommand(body);
-      const found = command && findWrongWorkflow(command, repairs);
-      if (reason === undefined) expect(found).toBeUndefined();
-      else expect(found).toContain(reason);
-    });
+  it.each<readonly [TriggerEvent, string | undefined]>([
+    [{ kind: "comment", number: 1, login: "ann", command: { kind: "fix" } }, undefined],
+    [{ kind: "named", number: 1, isAskedFor: true }, undefined],
+    [{ kind: "named", number: 1, isAskedFor: false }, "nobody with write access"],
+    [{ kind: "merge-group", headSha: sha, baseSha: sha, baseRef: "refs/heads/main" }, "merge-group"],
+    [{ kind: "push", before: undefined, after: sha }, "push"],
+    [{ kind: "commit", sha }, "commit"],
+  ])("is one that somebody may ask for: %j", (trigger, reason) => {
+    const found = findUnfixable(trigger);
+    if (reason === undefined) expect(found).toBeUndefined();
+    else expect(found).toContain(reason);
+  });
+
+  it.each<readonly [string, boolean, string | undefined]>([
+    ["/tribunal fix", true, undefined],
+    ["/tribunal fix", false, "repairs nothing"],
+    ["/tribunal review", false, undefined],
+    ["/tribunal review", true, "does nothing but `/tribunal fix`"],
+    ["/tribunal explain v1:ab", true, "does nothing but `/tribunal fix`"],
+  ])("hears %j where it repairs: %j", (body, repairs, reason) => {
+    const command = parseCommand(body);
+    const found = command && findWrongWorkflow(command, repairs);
+    if (reason === undefined) expect(found).toBeUndefined();
+    else expect(found).toContain(reason);
   });
 });
 
@@ -137,65 +130,45 @@ it.each([
   expect(explainMissingKey(run)).toContain(wanted);
 });
 
-describe("outside inputs", () => {
-  function parse(given: Readonly<Record<string, string>>) {
-    return parseReviewInputs((name) => ({ "github-token": "t", ...given })[name] ?? "");
-  }
-
-  function problems(given: Readonly<Record<string, string>>): readonly string[] {
-    const parsed = parse(given);
-    return parsed.kind === "wrong" ? parsed.problems.map(({ input }) => input) : [];
-  }
-
-  function inputs(given: Readonly<Record<string, string>>) {
-    const parsed = parse(given);
-    if (parsed.kind === "wrong") throw new Error(JSON.stringify(parsed.problems));
-    return parsed.inputs;
-  }
-
-  describe("inputs of other reviewers' findings", () => {
-    it("validate the findings they name, whatever mode the configuration has for a debate", () => {
-      expect(inputs({ findings: "lint.sarif", "findings-use": "validate" })).toMatchObject({
-        findings: { use: "validate", files: ["lint.sarif"], artifacts: [] },
-        config: {},
-      });
+describe("inputs of other reviewers' findings", () => {
+  it("validate the findings they name, whatever mode the configuration has for a debate", () => {
+    expect(inputsOf({ findings: "lint.sarif", "findings-use": "validate" })).toMatchObject({
+      findings: { use: "validate", files: ["lint.sarif"], artifacts: [] },
+      config: {},
     });
+  });
 
-    it.each([
-      [{ "findings-use": "validate" }, ["findings-use"]],
-      [{ findings: "lint.sarif", "findings-use": "both" }, ["findings-use"]],
-      [{ findings: "artifact:out/lint.sarif" }, ["findings"]],
-      [
-        { findings: "artifact:lint, artifact:lint-*, artifact:C:lint, artifact:" },
-        ["findings", "findings", "findings"],
-      ],
-      [{ mode: "validate" }, ["mode"]],
-    ])("%j name what does not go together", (given, wrong) => {
-      expect(problems(given)).toEqual(wrong);
-    });
+  it.each([
+    [{ "findings-use": "validate" }, ["findings-use"]],
+    [{ findings: "lint.sarif", "findings-use": "both" }, ["findings-use"]],
+    [{ findings: "artifact:out/lint.sarif" }, ["findings"]],
+    [{ findings: "artifact:lint, artifact:lint-*, artifact:C:lint, artifact:" }, ["findings", "findings", "findings"]],
+    [{ mode: "validate" }, ["mode"]],
+  ])("%j name what does not go together", (given, wrong) => {
+    expect(wrongIn(given)).toEqual(wrong);
+  });
 
-    it("say of the mode that was validate what is written now", () => {
-      const parsed = parse({ mode: "validate" });
-      expect(parsed).toMatchObject({ problems: [{ remedy: expect.stringContaining("findings-use: validate") }] });
-    });
+  it("say of the mode that was validate what is written now", () => {
+    const parsed = parse({ mode: "validate" });
+    expect(parsed).toMatchObject({ problems: [{ remedy: expect.stringContaining("findings-use: validate") }] });
+  });
 
-    it("read several files and artifacts, each once", () => {
-      expect(inputs({ findings: "a.sarif, b.json\nartifact:lint, artifact:sast\nartifact:lint" }).findings).toEqual({
-        use: "debate",
-        files: ["a.sarif", "b.json"],
-        artifacts: ["lint", "sast"],
-      });
-      expect(inputs({}).findings).toBeUndefined();
+  it("read several files and artifacts, each once", () => {
+    expect(inputsOf({ findings: "a.sarif, b.json\nartifact:lint, artifact:sast\nartifact:lint" }).findings).toEqual({
+      use: "debate",
+      files: ["a.sarif", "b.json"],
+      artifacts: ["lint", "sast"],
     });
+    expect(inputsOf({}).findings).toBeUndefined();
+  });
 
-    it.each([
-      ["", undefined],
-      ["false", undefined],
-      ["true", { path: undefined }],
-      ["TRUE", { path: undefined }],
-      ["out/tribunal.sarif", { path: "out/tribunal.sarif" }],
-    ])("write SARIF when sarif is %j", (sarif, expected) => {
-      expect(inputs({ sarif }).sarif).toEqual(expected);
-    });
+  it.each([
+    ["", undefined],
+    ["false", undefined],
+    ["true", { path: undefined }],
+    ["TRUE", { path: undefined }],
+    ["out/tribunal.sarif", { path: "out/tribunal.sarif" }],
+  ])("write SARIF when sarif is %j", (sarif, expected) => {
+    expect(inputsOf({ sarif }).sarif).toEqual(expected);
   });
 });

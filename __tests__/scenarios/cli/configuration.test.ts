@@ -61,9 +61,6 @@ describe("wrong usage", () => {
       ["review", "--rules", "absent/*.md"],
       [/ --rules: got "absent\/\*\.md", which matches no/],
     ],
-    ["a path that matches nothing", ["review", "absent.js"], [/"absent\.js" matches no file of/]],
-    ["a revision that is none", ["review", "--base", "absent"], [/"absent" names no commit/]],
-    ["findings that are not there", ["validate", "--findings", "absent.sarif"], [/--findings: got absent\.sarif/]],
   ])(
     "by %s is said on standard error, and nothing else is said or done",
     { tags: ["full"] },
@@ -102,13 +99,6 @@ describe("a configuration file", () => {
         /config\.yml, line 2, column 25: not valid YAML: .*quotation marks of a text with brackets in it \("name\[bot\]"\)/,
       ],
     ],
-    ["is no YAML", "models: [a\n", [/config\.yml, line 1, column 10: not valid YAML: a line is indented otherwise/]],
-    [
-      "says a thing twice",
-      "passes: 1\npasses: 2\n",
-      [/config\.yml, line 2, column 1: not valid YAML: a key is there twice/],
-    ],
-    ["is no mapping", "- passes\n", [/config\.yml, line 1, column 1: got \["passes"\]/]],
     [
       "has unknown keys and wrong values",
       "pases: 2\nbase-url: https://example.org/v1\nmax-rounds: 99\nfail-on: hgih\n",

@@ -238,20 +238,6 @@ describe("rendering again", () => {
       },
     ]);
   });
-
-  it.each([
-    ["no JSON", "not a report"],
-    ["another document", '{"findings":[]}'],
-    ["a later version's report", '{"schema_version":2}'],
-    ["half a report", '{"schema_version":1,"tool":{"name":"tribunal"'],
-  ])("refuses %s", { tags: ["full"] }, async (_, text) => {
-    const file = join(folder, "garbage.json");
-    await writeFile(file, text);
-    const run = await runCli(["render", file]);
-    expect(run.stderr).toMatch(/garbage\.json: got .*|wanted a report\.json of a review/);
-    expect([run.exitCode, run.stdout]).toEqual([2, ""]);
-    expect(run.stderr).not.toContain("a bug of ours");
-  });
 });
 
 /** Erases the screen, sets the title, turns the direction of text, and opens a command of the Actions runner. */
