@@ -109,7 +109,5 @@ function expectFewRequests(requests: readonly string[]): void {
     "GET /pulls/1",
     "POST /pulls/1/reviews",
     "POST /issues/1/comments",
-    "GET /pulls/1/comments",
-    "GET /issues/1/comments",
   ]);
 }
