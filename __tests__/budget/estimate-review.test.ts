@@ -6,9 +6,9 @@ import {
   estimateAgent,
   estimateJudging,
   estimateReview,
+  formatEstimate,
   type ReviewLoad,
   roundedCount,
-  tellEstimate,
   tokensOf,
   toTokens,
 } from "../../src/budget/estimate-review.ts";
@@ -64,10 +64,10 @@ describe("the estimate of a review", () => {
   it("is told with what may not suffice", () => {
     const estimate = { ...estimateReview(LOAD), inputTokens: 2_400_000, outputTokens: 45_000, seconds: 700 };
     const told = { estimate, tokenBudget: 2_000_000, timeBudgetSeconds: 1500, cost: "3.10 EUR" };
-    expect(tellEstimate(told)).toBe(
+    expect(formatEstimate(told)).toBe(
       "Estimate for the first round: 2 slices, 8 agents, up to about 2,400,000 tokens, about 3.10 EUR, about 12 minutes; that may not suffice: token-budget is 2,000,000. The riskiest slices are read first",
     );
-    expect(tellEstimate({ ...told, tokenBudget: 5_000_000, cost: undefined })).not.toMatch(/suffice|EUR/);
+    expect(formatEstimate({ ...told, tokenBudget: 5_000_000, cost: undefined })).not.toMatch(/suffice|EUR/);
   });
 
   it.each([
@@ -76,7 +76,7 @@ describe("the estimate of a review", () => {
     [{ tokenBudget: 60_000_000 }, ""],
   ])("of one slice against %j names no order of slices", ({ tokenBudget }, doubt) => {
     const estimate = estimateReview({ ...LOAD, parts: [20_000] });
-    const line = tellEstimate({ estimate, tokenBudget, timeBudgetSeconds: 1800, cost: undefined });
+    const line = formatEstimate({ estimate, tokenBudget, timeBudgetSeconds: 1800, cost: undefined });
     expect(line.replace(/^.*minutes?/, "")).toBe(doubt);
   });
 

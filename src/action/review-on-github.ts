@@ -93,8 +93,8 @@ async function reviewInSession(preparation: Preparation, session: Session, guard
   } catch (error) {
     const isReady = preparation.kind === "ready";
     const name = isReady ? checkRunOf(preparation.inputs) : preparation.checkName;
-    const isUntold = session.check.state().kind === "off" && !cancelled.aborted;
-    if (isUntold && headSha !== undefined) await openCheck(session, { name, headSha });
+    const hasNoCheck = session.check.state().kind === "off" && !cancelled.aborted;
+    if (hasNoCheck && headSha !== undefined) await openCheck(session, { name, headSha });
     const ending = endingOfFailure(error, {
       headSha: headSha ?? "",
       redact,

@@ -179,7 +179,7 @@ export function toChars(tokens: number): number {
 }
 
 /** An estimate and its limits. */
-interface ToldEstimate {
+interface EstimateFacts {
   readonly estimate: ReviewEstimate;
   readonly tokenBudget: number;
   readonly timeBudgetSeconds: number;
@@ -188,7 +188,7 @@ interface ToldEstimate {
 }
 
 /** Describes the estimate in one line. */
-export function tellEstimate({ estimate, tokenBudget, timeBudgetSeconds, cost }: ToldEstimate): string {
+export function formatEstimate({ estimate, tokenBudget, timeBudgetSeconds, cost }: EstimateFacts): string {
   const { parts, agents, inputTokens, outputTokens, seconds } = estimate;
   const tokens = inputTokens + outputTokens;
   const price = cost === undefined ? "" : `, about ${cost}`;

@@ -27,10 +27,10 @@ import { asTyped } from "./usage-error.ts";
  * @param installation Tribunal's own directory.
  */
 export function fixCommand(args: FixArguments, environment: Environment, installation: string): Promise<number> {
-  return asTyped(args.config, () => fixAndTell(args, environment, installation));
+  return asTyped(args.config, () => fixAndReport(args, environment, installation));
 }
 
-async function fixAndTell(args: FixArguments, environment: Environment, installation: string): Promise<number> {
+async function fixAndReport(args: FixArguments, environment: Environment, installation: string): Promise<number> {
   requireModel(args, environment);
   const file = args.patch === STANDARD_OUTPUT ? undefined : args.patch;
   await checkOutput({ output: file }, environment, PATCH);

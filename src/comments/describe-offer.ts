@@ -1,5 +1,5 @@
 import { escapeNaming } from "../document/markdown-words.ts";
-import type { ToldOffer } from "../inputs/comment-inputs.ts";
+import type { OfferFacts } from "../inputs/comment-inputs.ts";
 import type { FixRecord } from "../report/fix-record.ts";
 import type { Report } from "../report/report.ts";
 import { codeSpan } from "../text/escape.ts";
@@ -7,7 +7,7 @@ import type { SuggestedCount } from "./plan-suggestions.ts";
 import { repairBranch } from "./repair-branch.ts";
 
 /** Where the repairs of a pull request came to be. */
-export interface OfferPlace extends ToldOffer {
+export interface OfferPlace extends OfferFacts {
   readonly pullRequest: number;
   /** Changes suggested beside their lines; undefined where none was tried. */
   readonly suggestions: SuggestedCount | undefined;

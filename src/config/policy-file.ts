@@ -108,10 +108,10 @@ type PolicyFile = z.infer<typeof policySchema>;
 export function parsePolicy(value: unknown, where: string, locate?: Locate): Policy {
   const file = { schema: policySchema, value: value ?? {}, where, locate, choiceMeantBy: modalMeantBy };
   const parsed = policySchema.safeParse(file.value);
-  const issues = (parsed.error?.issues ?? []).filter((issue) => !isToldByFaults(issue));
+  const issues = (parsed.error?.issues ?? []).filter((issue) => !isAmongFaults(issue));
   const problems = [
     ...toProblems(issues, file),
-    ...firstProblems(findFaults(file), (told) => told.map((fault) => describeFault(fault, file))),
+    ...firstProblems(findFaults(file), (faults) => faults.map((fault) => describeFault(fault, file))),
   ];
   if (parsed.success && problems.length === 0) return toPolicy(parsed.data, where, locate);
   throw new ConfigError(problems);
@@ -120,7 +120,7 @@ export function parsePolicy(value: unknown, where: string, locate?: Locate): Pol
 /**
  * Whether a fault explains this better: it names the nearest effects, or the present form of an earlier version's keys.
  */
-function isToldByFaults(issue: z.core.$ZodIssue): boolean {
+function isAmongFaults(issue: z.core.$ZodIssue): boolean {
   if (issue.code === "unrecognized_keys") return issue.keys.every((key) => EARLIER_KEYS.has(key));
   return issue.path.length === 3 && issue.path[2] === "effect";
 }

@@ -15,11 +15,11 @@ export interface CommentInputs {
   /** Whether threads of resolved findings are resolved instead of minimised. */
   readonly resolveThreads: boolean;
   /** Where the repairs are; absent if no job offered them. */
-  readonly offer?: ToldOffer;
+  readonly offer?: OfferFacts;
 }
 
 /** The outputs of the job that offers repairs. */
-export interface ToldOffer {
+export interface OfferFacts {
   /** The pull request that offers them; undefined if there is none. */
   readonly offeredBy: number | undefined;
   /** Why there is none, a clause in plain text; undefined if unknown. */

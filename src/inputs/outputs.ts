@@ -21,7 +21,7 @@ export interface OutputFacts {
 export function toOutputs(report: Report, facts: OutputFacts): Readonly<Record<string, string>> {
   const { run, verdict, pin } = report;
   // Unknown, and not 0, if no call reported its tokens.
-  const isUntold = run.usage.calls > 0 && run.usage.calls_without_usage === run.usage.calls;
+  const hasNoUsage = run.usage.calls > 0 && run.usage.calls_without_usage === run.usage.calls;
   return {
     "gate-reason": facts.gate.reason,
     status: run.status,
@@ -44,8 +44,8 @@ export function toOutputs(report: Report, facts: OutputFacts): Readonly<Record<s
     "report-sha256": facts.reportSha256,
     "check-run-id": facts.checkRunId === undefined ? "" : String(facts.checkRunId),
     reused: String(run.reused_from !== null),
-    "input-tokens": isUntold ? "" : String(run.usage.input_tokens),
-    "output-tokens": isUntold ? "" : String(run.usage.output_tokens),
+    "input-tokens": hasNoUsage ? "" : String(run.usage.input_tokens),
+    "output-tokens": hasNoUsage ? "" : String(run.usage.output_tokens),
     "patch-sha256": report.fix?.patch_sha256 ?? "",
     // Last, so that partly written outputs, as on a full disk, leave the gate closed.
     gate: facts.gate.state,

@@ -61,9 +61,9 @@ export class CheckReporter {
   #mayExist = false;
   #openedMs = 0;
   #lastProgressMs = Number.NEGATIVE_INFINITY;
-  #lastTold: CheckRunOutput | undefined;
+  #lastSent: CheckRunOutput | undefined;
   #inFlight: Promise<void> = Promise.resolve();
-  #isTelling = false;
+  #isSending = false;
   #hasComplained = false;
 
   constructor({ host, closing }: CheckHosts, context: { readonly clock: Clock; readonly log: Log }) {
@@ -121,15 +121,15 @@ export class CheckReporter {
 
   /** Updates the progress, unless an update was sent recently or is being sent. Neither waits nor fails. */
   progress(output: CheckRunOutput): void {
-    if (this.#state.kind !== "open" || this.#isTelling || !this.#isDue() || isSame(output, this.#lastTold)) return;
+    if (this.#state.kind !== "open" || this.#isSending || !this.#isDue() || isSame(output, this.#lastSent)) return;
     this.#lastProgressMs = this.#clock.monotonicMs();
-    this.#lastTold = output;
-    this.#isTelling = true;
+    this.#lastSent = output;
+    this.#isSending = true;
     this.#inFlight = this.#host
       .updateCheckRun(this.#state.ref, output)
       .catch((error: unknown) => this.#complain(error))
       .finally(() => {
-        this.#isTelling = false;
+        this.#isSending = false;
       });
   }
 
@@ -186,8 +186,8 @@ function isAbort(error: unknown): error is Error {
   return error instanceof Error && (error.name === "AbortError" || error.name === "TimeoutError");
 }
 
-function isSame({ title, summary }: CheckRunOutput, told: CheckRunOutput | undefined): boolean {
-  return title === told?.title && summary === told.summary;
+function isSame({ title, summary }: CheckRunOutput, sent: CheckRunOutput | undefined): boolean {
+  return title === sent?.title && summary === sent.summary;
 }
 
 /** A log that also updates the check run's progress. */

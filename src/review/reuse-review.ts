@@ -56,7 +56,7 @@ export async function reuseReview(
     statusDetail: interruption?.detail,
     outside: context.outside,
     carried: context.carried,
-    isFollowUp: earlier.report.follow_up !== null && isToldHere(earlier, identity, context),
+    isFollowUp: earlier.report.follow_up !== null && isOfSameHead(earlier, identity, context),
     settings: identity.settings,
     publication: identity.publication,
   });
@@ -109,7 +109,7 @@ function toReport(reused: Reused, identity: RunIdentity, tools: PreparedContext)
   const { clock, carried } = tools;
   const { earlier, restored, outcome } = reused;
   const { judged } = outcome;
-  const past = retellPast(reused, identity, tools);
+  const past = describePast(reused, identity, tools);
   return {
     ...earlier.report,
     tool: { name: "tribunal", version: identity.toolVersion },
@@ -145,13 +145,13 @@ function toReport(reused: Reused, identity: RunIdentity, tools: PreparedContext)
  * different pushes. The memory of findings is that of the pull request's newest review, which may not be the reused
  * one.
  */
-function retellPast(
+function describePast(
   { earlier: { report }, outcome }: Reused,
   identity: RunIdentity,
   { target, remembered }: PreparedContext,
 ): Pick<Report, "follow_up" | "history"> & Pick<Report["run"], "full_review"> {
   const isSame = isSamePullRequest(report, identity);
-  const isHere = isToldHere({ report }, identity, { target });
+  const isHere = isOfSameHead({ report }, identity, { target });
   const followUp = isHere ? report.follow_up : null;
   const open = new Set(outcome.apart.findings.map(({ fingerprint }) => fingerprint));
   return {
@@ -162,7 +162,7 @@ function retellPast(
 }
 
 /** Whether the report's remarks on its predecessor also apply to this run. */
-function isToldHere(
+function isOfSameHead(
   { report }: Pick<EarlierVerdict, "report">,
   identity: RunIdentity,
   { target }: Pick<PreparedContext, "target">,

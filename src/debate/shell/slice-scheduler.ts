@@ -5,8 +5,8 @@ import {
   estimateAgent,
   estimateJudging,
   estimateReview,
+  formatEstimate,
   type ReviewEstimate,
-  tellEstimate,
   tokensOf,
   toTokens,
 } from "../../budget/estimate-review.ts";
@@ -166,7 +166,7 @@ export function describeEstimate(
   if (estimate === undefined || purse === undefined) return undefined;
   const cost = prices && costOfEstimate(estimate, { ladders: panel, tier, prices });
   const amount = cost === undefined ? null : { amount: cost, lower_bound: false };
-  return tellEstimate({
+  return formatEstimate({
     estimate,
     tokenBudget: purse.limit,
     timeBudgetSeconds: timeBudgetMs / 1000,
