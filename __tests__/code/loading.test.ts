@@ -90,13 +90,15 @@ describe("memory", () => {
   });
 });
 
-/** The Node that runs the tests, and any other version on the path. */
+/** The Node that runs the tests, and any other version on the path that the package supports. */
 function nodes(): readonly string[] {
+  const { engines } = JSON.parse(readFileSync(join(SOURCE, "../package.json"), "utf8"));
+  const oldest = Number(engines.node.replace(">=", ""));
   const candidates = (process.env.PATH ?? "").split(delimiter).map((directory) => join(directory, "node"));
   const byVersion = new Map([[process.version, process.execPath]]);
   for (const node of candidates.filter((candidate) => existsSync(candidate))) {
     const version = execFileSync(node, ["--version"], { encoding: "utf8" }).trim();
-    if (!byVersion.has(version)) byVersion.set(version, node);
+    if (Number.parseInt(version.slice(1), 10) >= oldest && !byVersion.has(version)) byVersion.set(version, node);
   }
   return [...byVersion.values()];
 }
