@@ -54,10 +54,11 @@ export function knownNames(fingerprint: string, report: Report): ReadonlySet<str
   const isOpen = openNames.has(fingerprint);
   const linked = isOpen ? all.filter((item) => item.fingerprint === fingerprint) : all;
   const names = new Set([fingerprint]);
+  const shared = sharedNames(all);
   // Twice, since the history may add an older name of something in the lists.
   for (const item of [...linked, ...linked]) {
     if (!isNamed(item, names)) continue;
-    for (const name of namesOf(item)) if (!isShared(name, all) && !(isOpen && openNames.has(name))) names.add(name);
+    for (const name of namesOf(item)) if (!shared.has(name) && !(isOpen && openNames.has(name))) names.add(name);
   }
   return names;
 }
@@ -77,8 +78,15 @@ function openItems({ findings, unresolved, missed }: Report): readonly Named[] {
   return [...findings, ...unresolved, ...missed.filter((item) => item.dismissed_by === null)];
 }
 
-/** Whether findings of several fingerprints had this older name. */
-function isShared(name: string, all: readonly Named[]): boolean {
-  const owners = all.filter(({ older_fingerprints: older }) => older.includes(name));
-  return new Set(owners.map(({ fingerprint }) => fingerprint)).size > 1;
+/** The older names that findings of several fingerprints had. */
+function sharedNames(all: readonly Named[]): ReadonlySet<string> {
+  const owners = new Map<string, string>();
+  const shared = new Set<string>();
+  for (const { fingerprint, older_fingerprints: older } of all) {
+    for (const name of older) {
+      if ((owners.get(name) ?? fingerprint) !== fingerprint) shared.add(name);
+      owners.set(name, fingerprint);
+    }
+  }
+  return shared;
 }
