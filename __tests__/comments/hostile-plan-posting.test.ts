@@ -36,7 +36,7 @@ describe("a review's body", () => {
       const shown = Math.min(count, 100);
       expect(body.length).toBeLessThanOrEqual(65_000);
       expect(parseMarkers(body)).toHaveLength(shown);
-      expect(review?.inBody.told).toHaveLength(shown);
+      expect(review?.inBody.listed).toHaveLength(shown);
       if (count > shown) expect(body).toContain(`${count - shown} more in the report`);
     },
   );

@@ -15,7 +15,7 @@ const aThread = (line: number) => ({ fingerprint: FINGERPRINT, place: { path: aF
 describe("two findings under one fingerprint", () => {
   it("are both put before people, each with its marker", () => {
     const review = planPosting(report, RULES).review;
-    expect(review).toMatchObject({ comments: [{ path: aFinding().file }], inBody: { told: [twin] } });
+    expect(review).toMatchObject({ comments: [{ path: aFinding().file }], inBody: { listed: [twin] } });
     expect(review?.body).toContain(twin.title);
     const bodies = [review?.comments[0]?.body ?? "", review?.body ?? ""];
     const marker = { check: "tribunal", fingerprint: FINGERPRINT, head: report.pin.head_sha, isByRules: false };

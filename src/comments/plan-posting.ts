@@ -55,7 +55,7 @@ export interface PlannedReview {
 
 export interface BodyFindings {
   /** In full. */
-  readonly told: readonly ReportFinding[];
+  readonly listed: readonly ReportFinding[];
   /** Only counted. */
   readonly omitted: readonly ReportFinding[];
 }
@@ -84,7 +84,7 @@ export function planPosting(report: Report, rules: PostingRules, inline = true):
   const unanchored = shown.filter((finding) => !isAnchored.has(finding));
   const isShown = new Set(shown);
   const leftOut = [...unanchored.slice(MAX_IN_BODY), ...wanted.filter((finding) => !isShown.has(finding))];
-  const inBody = { told: unanchored.slice(0, MAX_IN_BODY), omitted: leftOut };
+  const inBody = { listed: unanchored.slice(0, MAX_IN_BODY), omitted: leftOut };
   const comments = anchored.flatMap((finding) => toComment(finding, report, rules));
   return { review: { body: renderReviewBody(report, inBody, rules), comments, anchored, inBody }, leftOut };
 }
@@ -119,19 +119,19 @@ function toComment(finding: ReportFinding, report: Report, rules: PostingRules):
 /** The body of a review, with the markers of its findings as the last lines. */
 export function renderReviewBody(
   report: Report,
-  { told, omitted }: BodyFindings,
+  { listed, omitted }: BodyFindings,
   rules: Pick<PostingRules, "checkSlug">,
 ): string {
   // Each finding with a marker gets its share of the room.
-  const share = Math.min(MAX_COMMENT, Math.floor((MAX_BODY * 0.7) / Math.max(1, told.length)));
+  const share = Math.min(MAX_COMMENT, Math.floor((MAX_BODY * 0.7) / Math.max(1, listed.length)));
   const parts = [
     `**${escapeMarkdown(report.run.title)}**`,
     ...noteOn(report).map((note) => `_${escapeMarkdown(note)}_`),
-    ...told.map((finding) => renderFindingInBody(finding, report, share)),
+    ...listed.map((finding) => renderFindingInBody(finding, report, share)),
     omitted.length === 0 ? undefined : `${omitted.length} more in the report: ${themes(omitted)}.`,
     report.unresolved.length === 0 ? undefined : `${report.unresolved.length} unresolved; see the check run.`,
   ];
-  const markers = told.map((finding) => markerOf(finding, report, rules)).join("\n");
+  const markers = listed.map((finding) => markerOf(finding, report, rules)).join("\n");
   const room = MAX_BODY - markers.length - 300;
   const text = cutText(parts.filter((part) => part !== undefined).join("\n\n"), room);
   return markers === "" ? text : `${text}\n\n${markers}`;

@@ -150,8 +150,11 @@ function printLine({ words, quote = "", tone }: EntryLine, terminal: Terminal): 
 
 function printRow(cells: readonly Inline[], heads: readonly string[], terminal: Terminal): readonly string[] {
   const [head = "", ...rest] = cells.map(lineOf);
-  const told = rest.flatMap((cell, index) => (cell === "" ? [] : [`${heads[index + 1]}: ${cell}`]));
-  return [...terminal.paragraph(head, 2), ...(told.length === 0 ? [] : terminal.paragraph(told.join("; "), INDENT))];
+  const details = rest.flatMap((cell, index) => (cell === "" ? [] : [`${heads[index + 1]}: ${cell}`]));
+  return [
+    ...terminal.paragraph(head, 2),
+    ...(details.length === 0 ? [] : terminal.paragraph(details.join("; "), INDENT)),
+  ];
 }
 
 /** As written: no line of it is wrapped. */

@@ -199,7 +199,7 @@ async function sendReview(
   const { comments, anchored, inBody } = planned;
   const body = `${planned.body}\n\n${marker}`;
   await host.createReview(pullRequest, { commit: headSha, body, marker, comments });
-  tally.posted = anchored.length + inBody.told.length;
+  tally.posted = anchored.length + inBody.listed.length;
   return planned;
 }
 

@@ -36,7 +36,7 @@ function countFiles({ coverage: { files, files_total: total } }: Report): Inline
 
 /** `Adds a, b; changes c; removes d.` */
 function listNames(files: readonly CoveredFile[]): Inline | undefined {
-  const told = (
+  const clauses = (
     [
       ["adds", "added"],
       ["changes", "changed"],
@@ -46,16 +46,16 @@ function listNames(files: readonly CoveredFile[]): Inline | undefined {
     const all = [...new Set(files.flatMap(({ change }) => change?.names[key] ?? []))];
     return all.length === 0 ? [] : [[`${verb} `, joinedSome(all.map(code), MAX_NAMES)]];
   });
-  return told.length === 0 ? undefined : ["Code: ", joined(told, "; "), "."];
+  return clauses.length === 0 ? undefined : ["Code: ", joined(clauses, "; "), "."];
 }
 
 /** `Dependencies: 2 added, 1 removed, 3 moved.` */
 function listDependencies({ dependencies }: Report): Inline | undefined {
-  const told = (["added", "removed", "moved"] as const).flatMap((key): readonly Inline[] => {
+  const clauses = (["added", "removed", "moved"] as const).flatMap((key): readonly Inline[] => {
     const all = [...new Set(dependencies.flatMap((record) => record[key].map((each) => each.name)))];
     return all.length === 0 ? [] : [[`${all.length} ${key} (`, joinedSome(all.map(code), MAX_NAMES), ")"]];
   });
-  return told.length === 0 ? undefined : ["Dependencies: ", joined(told, ", "), "."];
+  return clauses.length === 0 ? undefined : ["Dependencies: ", joined(clauses, ", "), "."];
 }
 
 /**
@@ -115,12 +115,12 @@ function countByFile({ findings, unresolved, missed, pin }: Report): ReadonlyMap
     ...missed.filter(countsAsOpen).map((seen) => ({ file: pathAtHead(seen, pin), word: "open" as const })),
   ];
   const words = [...SEVERITIES.toSorted(compareSeverity), "open"] as const;
-  const told = [...Map.groupBy(rows, ({ file }) => file)].map(([file, own]) => {
+  const clauses = [...Map.groupBy(rows, ({ file }) => file)].map(([file, own]) => {
     const counts = words.map((word) => ({ word, count: own.filter((row) => row.word === word).length }));
     const some = counts.filter(({ count }) => count > 0);
     return [file, some.map(({ word, count }) => `${count} ${word}`).join(", ")] as const;
   });
-  return new Map(told);
+  return new Map(clauses);
 }
 
 /** A renamed file's lines at the base are named by its old path, which another file may have at head. */

@@ -18,8 +18,8 @@ export function describeFilesRead(report: Read): string {
   const { coverage, policy } = report;
   if (isPolicyCheck(report)) return `${countOf(policy?.files_inspected ?? 0, "file")} read, for the policy only`;
   const others = describeOtherFiles(coverage);
-  const told = `${groupDigits(countReviewed(coverage))} of ${countOf(coverage.files_total, "file")} ${isBroken(report) ? "shown to an agent" : "reviewed"}`;
-  return others === "" ? told : `${told} (${others})`;
+  const words = `${groupDigits(countReviewed(coverage))} of ${countOf(coverage.files_total, "file")} ${isBroken(report) ? "shown to an agent" : "reviewed"}`;
+  return others === "" ? words : `${words} (${others})`;
 }
 
 /** The number of files read, without those of a kind that no rule covers. */
@@ -37,9 +37,9 @@ export function describePartsRead(report: Silent): string {
   const { hunks_read: read, hunks_total: total } = report.coverage;
   const files = describeFilesRead(report);
   if (isPolicyCheck(report)) return files;
-  const told = `${files}, ${groupDigits(read)} of ${countOf(total, "part")} ${isBroken(report) ? "shown" : "read"}`;
+  const words = `${files}, ${groupDigits(read)} of ${countOf(total, "part")} ${isBroken(report) ? "shown" : "read"}`;
   const silent = describeSilent(report);
-  return silent === undefined ? told : `${told}; ${silent}`;
+  return silent === undefined ? words : `${words}; ${silent}`;
 }
 
 /** In a run that ended early, an agent may not have answered about what it was shown. */

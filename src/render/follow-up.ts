@@ -155,8 +155,8 @@ function describeCounts({ resolved, partly, open, unverifiable, dropped, fresh, 
     [late.length, "late"],
     [reversals.length, reversals.length === 1 ? "reversal" : "reversals"],
   ];
-  const told = counts.filter(([count]) => count > 0).map(([count, words]) => `${count} ${words}`);
-  return told.length === 0 ? "no finding is new or gone" : told.join(", ");
+  const shown = counts.filter(([count]) => count > 0).map(([count, words]) => `${count} ${words}`);
+  return shown.length === 0 ? "no finding is new or gone" : shown.join(", ");
 }
 
 function toLists(groups: Groups, { retried }: FollowUpRecord, report: Report): readonly FollowUpList[] {

@@ -95,8 +95,8 @@ export function toSentence(said: string, maxChars: number): string {
   const words = cut(said.trim(), maxChars);
   if (words === "") return "";
   const isWord = /^\p{Ll}[\p{Ll}'’-]*[,;:.]?(?:\s|$)/u.test(words);
-  const told = isWord ? `${words.slice(0, 1).toUpperCase()}${words.slice(1)}` : words;
-  return `${told}${/[.!?:…)"'`]$/.test(words) ? "" : "."}`;
+  const sentence = isWord ? `${words.slice(0, 1).toUpperCase()}${words.slice(1)}` : words;
+  return `${sentence}${/[.!?:…)"'`]$/.test(words) ? "" : "."}`;
 }
 
 /** Explains the head's SHA if it is a commit that nobody else knows; empty otherwise. */

@@ -73,7 +73,7 @@ function describeFile(record: DependencyRecord): Inline {
   if (unread) return [name(file), ": its form is not known, so that nothing of it was compared"];
   const majors = moved.filter((each) => each.is_major);
   const minors = moved.filter((each) => !each.is_major);
-  const told = [
+  const clauses = [
     ...phraseList("added", added.map(describeNamed), totals?.added),
     ...phraseList("removed", removed.map(describeNamed), totals?.removed),
     ...phraseList("moved between majors", majors.map(describeMoved), totals?.majors),
@@ -82,7 +82,7 @@ function describeFile(record: DependencyRecord): Inline {
     // A report of an earlier version has no totals.
     ...(omitted === 0 || totals !== undefined ? [] : [countOf(omitted, "more entry", "more entries")]),
   ];
-  return [name(file), ": ", told.length === 0 ? "no dependency comes, goes or moves" : joined(told, "; ")];
+  return [name(file), ": ", clauses.length === 0 ? "no dependency comes, goes or moves" : joined(clauses, "; ")];
 }
 
 /** @param total the number of all; `items` are the first of them. */

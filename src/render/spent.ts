@@ -37,8 +37,8 @@ export function describeCosts(report: Report): readonly Block[] {
   const { costs, usage } = report.run;
   if (usage.calls + costs.calls_broken_off === 0) return [];
   const row = (of: Inline, { usage: own, cost }: Spent): readonly Inline[] => {
-    const isTold = own.calls === 0 || own.calls_without_usage < own.calls;
-    const sums = [own.input_tokens, own.output_tokens].map((tokens) => (isTold ? groupDigits(tokens) : "not told"));
+    const isReported = own.calls === 0 || own.calls_without_usage < own.calls;
+    const sums = [own.input_tokens, own.output_tokens].map((tokens) => (isReported ? groupDigits(tokens) : "not told"));
     return [of, `${own.calls}`, ...sums, describeAmount(cost, costs.currency) ?? ""];
   };
   const rows = [

@@ -18,8 +18,8 @@ export function uniteFindings(findings: readonly ReportFinding[]): readonly Repo
   const ids = new Map(united.flatMap((finding) => membersOf(finding).map(({ id }) => [id, finding.id] as const)));
   return united.map((finding) => {
     const prior = finding.prior_finding_id;
-    const told = prior === null ? null : (ids.get(prior) ?? prior);
-    return told === prior ? finding : { ...finding, prior_finding_id: told === finding.id ? null : told };
+    const id = prior === null ? null : (ids.get(prior) ?? prior);
+    return id === prior ? finding : { ...finding, prior_finding_id: id === finding.id ? null : id };
   });
 }
 
@@ -122,7 +122,7 @@ function join(group: Group): ReportFinding {
     late: group.every(({ late }) => late),
     description: others
       .slice(0, MAX_TOLD_BESIDES)
-      .reduce((told, other) => describeAlso(told, other, known), kept.description),
+      .reduce((text, other) => describeAlso(text, other, known), kept.description),
     evidence: eachPlaceOnce([...kept.evidence, ...others.flatMap(({ evidence }) => evidence)]),
     same_as: [],
     united: [kept, ...others].map((member) => ({ ...member, united: [] })),
