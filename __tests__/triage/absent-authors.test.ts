@@ -10,8 +10,6 @@ describe("a configured author of whom there is no thread", () => {
   it.each([
     ["coderabbit", "coderabbitai[bot]"],
     ["CodeRabit", "coderabbitai[bot]"],
-    ["gemini", "gemini-code-assist[bot]"],
-    ["sonarqube-clod[bot]", "sonarqubecloud[bot]"],
     ["sourcery-ai-reviewer", "sourcery-ai[bot]"],
   ])("is %s while there are threads of %s", (entry, login) => {
     expect(describeAbsentAuthors([by("mallory"), by(login)], { authors: [entry] })).toEqual([
@@ -24,7 +22,6 @@ describe("a configured author of whom there is no thread", () => {
     ["has nothing to say, as nobody is called alike", "coderabbitai[bot]", [by("mallory"), by("Copilot")]],
     ["is called alike by a few letters only", "ai", [by("sourcery-ai[bot]")]],
     ["is called like ourselves", "tribunal", [by("tribunal-review[bot]", true)]],
-    ["has nothing to say on a pull request without threads", "coderabbitai", []],
   ])("goes without a word where it %s", (_, entry, threads) => {
     expect(describeAbsentAuthors(threads, { authors: [entry] })).toEqual([]);
   });

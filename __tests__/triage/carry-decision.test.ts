@@ -57,7 +57,6 @@ describe("a decision of an earlier run", () => {
     ["uncertain", aRow()],
     ["dismissed with its proof", dismissed()],
     ["skipped", aRow({ tier: "agree", status: "skipped", evidence })],
-    ["skipped without evidence", aRow({ tier: "agree", status: "skipped" })],
     ["fixed by a commit that is still there", aRow({ tier: "agree", status: "fixed", commit: SHA })],
     [
       "open, and among the findings of the review that this one follows",
@@ -88,13 +87,9 @@ describe("a decision of an earlier run", () => {
   it.each<[string, TriagedThread, Parameters<typeof aContext>[0], ReviewThread?]>([
     ["others wrote in it since", aRow(), {}, aThread({ replies: [aReply({ author: ALICE })] })],
     ["it was edited", aRow(), {}, aThread({ body: "Now it says another thing." })],
-    ["it is another thread", aRow(), {}, aThread({ id: "PRRT_2" })],
     ["its code changed", aRow(), { texts: { [`head:${SESSION}`]: FAR.with(3, "  const user = find();") } }],
-    ["its file is gone", aRow(), { texts: {} }],
     ["nobody answered", aRow({ unheard: true }), {}],
     ["it went in circles", aRow({ forced: true }), {}],
-    ["its digests are not known", aRow({ content_sha256: null }), {}],
-    ["its code's digest is not known", aRow({ code_sha256: null }), {}],
     ["somebody asked for a full review", aRow(), { fullReview: "ordered" as const }],
     ["its proof is gone", dismissed({ evidence: farEvidence }), { texts: { [`head:${SESSION}`]: HEAD_LINES } }],
     [
@@ -111,7 +106,6 @@ describe("a decision of an earlier run", () => {
     ],
     ["it is open and became no finding", aRow({ tier: "agree", status: "open", evidence }), {}],
     ["the commit that mended it is gone", aRow({ tier: "agree", status: "fixed", commit: SHA }), { commits: [] }],
-    ["nobody knows the commits", aRow({ tier: "agree", status: "fixed", commit: SHA }), { commits: undefined }],
     ["it was out of scope by other rules", aRow({ tier: "agree", status: "skipped" }), { hasSameBasis: false }],
   ])("does not stand where %s", (_name, row, overrides, thread) => {
     expect(carried(row, overrides, thread)).toBeUndefined();

@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { isOurs, newestComment, type ReviewThread, type ThreadAuthor } from "../../src/people/thread.ts";
 import { hasPeople, selectThreads, splitThreads, threadsDigest } from "../../src/triage/select-threads.ts";
@@ -20,13 +19,10 @@ describe("the threads that are tried", () => {
     ["an app in another case", "CodeRabbitAI[Bot]", anAuthor("coderabbitai[bot]", true), true],
     ["a person in another case", "Review-Robot", anAuthor("review-robot"), true],
     ["a person that has an app's name", "coderabbitai[bot]", anAuthor("coderabbitai"), false],
-    ["somebody else", "coderabbitai[bot]", anAuthor("sonarcloud[bot]", true), false],
     ["somebody whose name only begins so", "coderabbitai", anAuthor("coderabbitai-fan"), false],
     ["Copilot by its third name", "Copilot", anAuthor("copilot-pull-request-reviewer[bot]", true), true],
     ["Copilot by its second name", "copilot-pull-request-reviewer[bot]", anAuthor("Copilot", true), true],
-    ["Copilot by its first name", "copilot-pull-request-reviewer", anAuthor("Copilot", true), true],
     ["an account that is gone", "ghost", anAuthor("ghost"), false],
-    ["an author with a key of every object for a name", "constructor", anAuthor("__proto__"), false],
   ])("are told by their author: %s", (_name, entry, author, isTried) => {
     expect(select([aThread({ author })], [entry])).toEqual(isTried ? ["PRRT_1"] : []);
   });
@@ -57,18 +53,6 @@ describe("the threads that are tried", () => {
       aThread({ id: "PRRT_4" }),
     ];
     expect(select([three, two, one, aThread({ id: "PRRT_3" })])).toEqual(["PRRT_9", "PRRT_3", "PRRT_4"]);
-  });
-
-  it("come in one order, however they were read", () => {
-    const threads = Array.from({ length: 6 }, (_, at) =>
-      aThread({ id: `PRRT_${at}`, createdAt: `2026-11-2${at % 3}T10:00:00Z` }),
-    );
-    const expected = select(threads);
-    fc.assert(
-      fc.property(fc.shuffledSubarray(threads, { minLength: 6 }), (read) => {
-        expect(select(read)).toEqual(expected);
-      }),
-    );
   });
 
   it("are asked about up to the most of a run, those that are decided already beside it", () => {
