@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { shareHits } from "../../src/assignments/share-hits.ts";
+import { shareHits } from "../../src/tools/search-reply.ts";
 
 const hitsOf = (counts: readonly number[]) =>
   counts.flatMap((count, file) => Array.from({ length: count }, (_, line) => ({ path: `f${file}`, line })));
@@ -8,11 +8,9 @@ const shares = (counts: readonly number[], room: number) => shareHits(hitsOf(cou
 
 describe("shareHits", () => {
   it.each([
-    ["all where they fit", [3, 4], 50, [3, 4]],
     ["what small files leave to the larger ones", [60, 4, 30], 50, [23, 4, 23]],
     ["a line more to the first where it cannot be divided", [9, 9, 9], 10, [4, 3, 3]],
     ["one each to the first of more files than there is room for", [2, 2, 2, 2], 3, [1, 1, 1, 0]],
-    ["nothing of nothing", [], 50, []],
   ] as const)("gives %s", (_name, counts, room, shown) => {
     expect(shares(counts, room)).toEqual(shown);
   });
