@@ -69,10 +69,8 @@ const configured = (base: string, head: string) => examine([edit(CONFIG, base, h
 describe("a change that makes the next reviews weaker", () => {
   it.each<[string, string, string, RegExp]>([
     ["", "fail-on: none\n", "medium", /^fail-on \(line 1\) is none and was high: /],
-    ["fail-on: medium\n", "passes: 3\nfail-on: critical\n", "medium", /^fail-on \(line 2\) is critical and was medium/],
     ["fail-on: low\n", "passes: 3\n", "medium", /^fail-on \(no longer said\) is high and was low/],
     ["require-accuracy: PASS\n", "require-accuracy: WARN\n", "medium", /^require-accuracy .* is WARN and was PASS/],
-    ["require-accuracy: PASS\n", "{}\n", "medium", /^require-accuracy \(no longer said\) is WARN/],
     [
       "not-covered: could-not-judge\n",
       "not-covered: pass\n",
@@ -80,13 +78,10 @@ describe("a change that makes the next reviews weaker", () => {
       /^not-covered .* is pass and was could-not-judge/,
     ],
     ["", "panel: static\n", "medium", /^panel \(line 1\) is static and was auto/],
-    ["panel: openai\nmodels: [a]\n", "panel: static\n", "medium", /^panel .* is static and was openai/],
     ["", "mode: lightweight\n", "medium", /^mode \(line 1\) is lightweight and was auto/],
-    ["", "mode: economy\n", "medium", /^mode \(line 1\) is economy and was auto/],
     ["mode: economy\n", "mode: lightweight\n", "medium", /^mode \(line 1\) is lightweight and was economy/],
     ["", "passes: 1\n", "medium", /^passes \(line 1\) is 1 and was by mode: fewer passes .* than by default/],
     ["max-rounds: 10\n", "max-rounds: 9\n", "medium", /^max-rounds \(line 1\) is 9 and was 10/],
-    ["max-rounds: 2\n", "max-rounds: 1\n", "medium", /^max-rounds \(line 1\) is 1 and was 2/],
     ["read-all-kinds: true\n", "", "low", /^read-all-kinds/],
     ["drafts: true\n", "drafts: false\n", "low", /^drafts \(line 1\) is false and was true/],
     ["", "suppressions:\n  severity: none\n", "medium", /^suppressions\.severity \(line 2\) is none and was low/],
@@ -109,17 +104,11 @@ describe("a change that makes the next reviews weaker", () => {
 
   it.each<[string, string]>([
     ["fail-on: none\n", "fail-on: low\n"],
-    ["", "fail-on: high\n"],
-    ["", "fail-on: medium\n"],
     ["", "require-accuracy: PASS\n"],
     ["panel: static\n", "panel: auto\n"],
-    ["panel: static\n", "panel: openai\nmodels: [a]\n"],
     ["mode: lightweight\n", "mode: auto\n"],
-    ["", "mode: full\n"],
-    ["mode: economy\n", "mode: auto\n"],
     ["mode: full\n", "{}\n"],
     ["passes: 8\n", "passes: 2\n"],
-    ["passes: 1\n", "passes: 2\n"],
     ["passes: 1\n", "{}\n"],
     ["max-rounds: 20\n", "max-rounds: 10\n"],
     ["", "drafts: true\n"],
@@ -128,7 +117,6 @@ describe("a change that makes the next reviews weaker", () => {
     ["overrides: { allow-author: true }\n", "{}\n"],
     ["", "overrides: { by: [admin] }\n"],
     ["authors: [MEMBER, '@ann']\n", "{}\n"],
-    ["authors: [MEMBER, '@ann']\n", "authors: ['*']\n"],
     ["authors: ['@Ann', MEMBER]\n", "authors: [MEMBER, '@ann', OWNER]\n"],
     ["skip-labels: [No-Review, wip]\n", "skip-labels: [no-review]\n"],
     ["", "pattern-packs: []\n"],
@@ -154,8 +142,6 @@ describe("a change that makes the next reviews weaker", () => {
     ["", "expected-injections:\n  - src/*.js\n", "high", /^expected-injections \(line 2\) adds/],
     ["", "paths-ignore: [src/a.js]\n", "medium", /matches 1 file, such as "src\/a\.js": not reviewed any more/],
     ["paths-ignore: [src/a.js]\n", "paths-ignore: [src/a.js, src/b.js]\n", "medium", /adds "src\/b\.js"/],
-    ["paths-ignore: [src/a.js]\n", "paths-ignore: ['src/[ab].js']\n", "medium", /matches 1 file, such as "src\/b\.js"/],
-    ["", "paths-ignore: ['**/*.test.js']\n", "medium", /matches 1 file/],
     ["", "paths-ignore: [.github/workflows/**]\n", "medium", /such as "\.github\/workflows\/ci\.yml"/],
     [
       "",
@@ -163,7 +149,6 @@ describe("a change that makes the next reviews weaker", () => {
       "low",
       /adds "dist\/\*\*", "package-lock\.json", which match 2/,
     ],
-    ["", "paths-ignore: [docs/**]\n", "low", /matches 1 file/],
     ["", "expected-injections: ['**/*.test.js']\n", "low", /matches 1 file/],
   ])("is told by what a glob takes away, from %j to %j", async (base, head, severity, told) => {
     const [first, ...others] = await configured(base, head);
@@ -209,8 +194,6 @@ describe("a change that makes the next reviews weaker", () => {
   it.each<[string, string, RegExp | undefined]>([
     ["", ENTRY, /^The known false positive "A value that was added\." \(line 1\) is new\.$/],
     [`${ENTRY}  expires: 2027-01-01\n`, `${ENTRY}  expires: 2028-01-01\n`, /is about more than before\.$/],
-    [`${ENTRY}  expires: 2027-01-01\n`, ENTRY, /is about more/],
-    [`${ENTRY}  rule: API-01\n`, ENTRY, /is about more/],
     [`${ENTRY}  words: [enum, added]\n`, `${ENTRY}  words: [added]\n`, /is about more/],
     [`${ENTRY}  paths: [src/**]\n`, `${ENTRY}  paths: [src/**, docs/**]\n`, /is about more/],
     [ENTRY, "[]\n", undefined],
@@ -271,7 +254,6 @@ describe("a change that makes the next reviews weaker", () => {
       "medium",
       /^The effect "mail" \(line 2\) is SHOULD_NOT and was MUST_NOT: it asks for less\.$/,
     ],
-    [MAIL, MAIL.replace("MUST_NOT", "MAY"), "medium", /is MAY and was MUST_NOT: it asks for less\.$/],
     [MAIL, MAIL.replace("MUST_NOT", "MUST"), "medium", /is MUST and was MUST_NOT: it asks for something else\.$/],
     [
       MAIL,
@@ -305,7 +287,6 @@ describe("a change that makes the next reviews weaker", () => {
       "medium",
       /^severity \(line 3\) is warning and was error/,
     ],
-    [`${MAIL}severity: error\n`, MAIL, "medium", /^severity \(no longer said\) is warning and was error/],
     [
       MAIL,
       `${MAIL}bounds: {max-files: 10}\n`,
@@ -332,10 +313,8 @@ describe("a change that makes the next reviews weaker", () => {
     ["", MAIL],
     [MAIL, MAIL.replace("mail", "no-mail")],
     [MAIL.replace("MUST_NOT", "MAY"), ""],
-    [MAIL.replace("MUST_NOT", "SHOULD_NOT"), MAIL],
     [MAIL, MAIL.replace("MUST_NOT", "MAY_NOT")],
     [MAIL, MAIL.replace("src/**", "**")],
-    [MAIL, MAIL.replace("src/**", "src/*.js")],
     [MAIL.replace("email,", "email, mentions: [invoice],"), MAIL],
     [MAIL, MAIL.replace("send email", "send mail")],
     [waivedUntil("2030-01-01"), waivedUntil("2029-01-01").replace("Printer", "Another reason")],
