@@ -32,11 +32,11 @@ export const criticStage: Stage = { name: "critic", settle: askAboutAll };
  */
 async function askAboutAll(lists: Lists, context: SettlingContext): Promise<SettledLists> {
   const { debated } = context;
-  const docket = toCriticQuestions({ confirmed: lists.upheld, dismissed: lists.dismissed }, context.failOn);
-  const waiting = { lists, docket };
+  const asked = toCriticQuestions({ confirmed: lists.upheld, dismissed: lists.dismissed }, context.failOn);
+  const waiting = { lists, asked };
   if (debated === undefined || !isToBeChecked(debated.ending))
     return { lists: leaveOpen(waiting, "the run ended before the Critic") };
-  const { length } = docket.questions;
+  const { length } = asked.questions;
   if (length === 0) return { lists };
   context.log.progress(`Critic: re-checking ${countOf(length, "finding")}`);
   const { tier } = debated.ending;
@@ -51,13 +51,13 @@ function isToBeChecked(ending: DebateEnding): ending is Extract<DebateEnding, { 
 }
 
 /** The lists before the Critic, and the findings that it has to answer. */
-interface CriticDocket {
+interface WaitingFindings {
   readonly lists: Lists;
-  readonly docket: CriticQuestions;
+  readonly asked: CriticQuestions;
 }
 
-async function judgeFindings(waiting: CriticDocket, tier: number, context: SettlingContext): Promise<SettledLists> {
-  const { questions } = waiting.docket;
+async function judgeFindings(waiting: WaitingFindings, tier: number, context: SettlingContext): Promise<SettledLists> {
+  const { questions } = waiting.asked;
   const spotChecks = await drawSections(waiting.lists, context);
   const proofNeeded = findProofNeeded(waiting.lists, context);
   const answer = await askOrAbort({ questions, tier, iteration: 1, spotChecks, proofNeeded }, context);
@@ -195,25 +195,25 @@ async function drawSections(lists: Lists, context: SettlingContext): Promise<rea
   return drawSpotChecks(focusOf(context) ?? pin, { flagged, lineCounts: await countLines(context), seed });
 }
 
-function withoutVerdict(answer: Exclude<CriticAnswer, Answered>, waiting: CriticDocket): SettledLists {
+function withoutVerdict(answer: Exclude<CriticAnswer, Answered>, waiting: WaitingFindings): SettledLists {
   if (answer.kind === "aborted")
     return { lists: leaveOpen(waiting, "the run was broken off in the Critic"), ending: answer };
   const detail = `the Critic gave no usable answer in three attempts: ${answer.reason}`;
   return { lists: leaveOpen(waiting, "the Critic was unavailable"), ending: { kind: "incomplete", detail } };
 }
 
-function settle({ lists, docket }: CriticDocket, { outcome, failing }: Judgement): Lists {
+function settle({ lists, asked }: WaitingFindings, { outcome, failing }: Judgement): Lists {
   return {
     ...lists,
     upheld: [],
     confirmed: [...lists.confirmed, ...outcome.upheld],
-    dismissed: [...docket.dismissed, ...outcome.dismissed],
+    dismissed: [...asked.dismissed, ...outcome.dismissed],
     unresolved: [...lists.unresolved, ...outcome.unresolved, ...failing],
   };
 }
 
-function leaveOpen({ lists, docket }: CriticDocket, reason: string): Lists {
-  const open = docket.questions.map(({ finding, dismissed }): Unresolved => {
+function leaveOpen({ lists, asked }: WaitingFindings, reason: string): Lists {
+  const open = asked.questions.map(({ finding, dismissed }): Unresolved => {
     const { claim, round, winner, resolution } = finding;
     const worst = { ...claim, severity: highestGiven(claim) };
     if (dismissed !== undefined)
@@ -221,7 +221,7 @@ function leaveOpen({ lists, docket }: CriticDocket, reason: string): Lists {
     const label = `confirmed by the Judge, not re-checked: ${reason}`;
     return { claim: worst, round, reason: label, upheld: { winner, resolution } };
   });
-  return { ...lists, upheld: [], dismissed: docket.dismissed, unresolved: [...lists.unresolved, ...open] };
+  return { ...lists, upheld: [], dismissed: asked.dismissed, unresolved: [...lists.unresolved, ...open] };
 }
 
 const NO_MAP = { heuristics: [], safe_zones: [], removed_guards: [] };
