@@ -5,19 +5,20 @@ import { reaches, SEVERITIES } from "../../../src/claims/severity.ts";
 import { STOP_REASONS } from "../../../src/debate/convergence.ts";
 import type { Report } from "../../../src/report/report.ts";
 import { ABORT_REASONS } from "../../../src/verdict/verdict.ts";
-import { holdDebate } from "../../memory/shell/play-debate.ts";
+import { runs } from "../../setup/tier.ts";
+import { holdDebate } from "./play-debate.ts";
 import {
   anyCaptured,
   anyDebate,
   CRITIQUES,
   calmDebate,
   type Debate,
+  LINES,
   type Mishap,
   OPINIONS,
   type Raised,
-} from "../../memory/shell/random-debate.ts";
-import { LINES, SPARE } from "../../memory/shell/small-world.ts";
-import { runs } from "../../setup/tier.ts";
+  SPARE,
+} from "./random-debate.ts";
 
 const sequences = { held: 0 };
 

@@ -7,8 +7,7 @@ import type { Report } from "../../../src/report/report.ts";
 import { runReview } from "../../../src/review/run-review.ts";
 import { aReviewMeans, aRunIdentity, aTarget } from "../../fakes/review-means.ts";
 import { answer, type Seat, scriptedSeats } from "../../fakes/scripted-seats.ts";
-import type { Captured, Debate, Raised } from "./random-debate.ts";
-import { FILES, LINES, SPARE, smallWorld, textAt } from "./small-world.ts";
+import { type Captured, type Debate, FILES, LINES, type Raised, SPARE, smallWorld, textAt } from "./random-debate.ts";
 
 /** A held debate: its report, and for which rounds agents were asked. */
 export interface Held {
