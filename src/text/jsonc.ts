@@ -42,12 +42,7 @@ export function findJsonFault(text: string, isRelaxed: boolean): Fault | undefin
 
 /** Whether a text is standard JSON. Never throws. */
 export function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
+  return parseJson(text) !== undefined;
 }
 
 function withoutMark(text: string): string {

@@ -10,8 +10,9 @@ import { type ClientOptions, EndpointCalls, type EndpointOptions, withOwnHeaders
 import { readFinal, type StatusFailure } from "../api/failure.ts";
 import { MAX_MATCHED_CHARS } from "../api/refusal-wording.ts";
 import { asArray } from "../api/reply-values.ts";
+import { countChars } from "../api/sent-values.ts";
 import { toModelReply } from "./reply.ts";
-import { besideChars, isThinking, type Lost, type RequestBody, toRequestBody } from "./request-body.ts";
+import { isThinking, type Lost, type RequestBody, toRequestBody } from "./request-body.ts";
 
 const API = { name: "Anthropic's Messages API", hint: "addresses end before /v1" } as const;
 
@@ -117,7 +118,10 @@ class AnthropicModel implements Model {
       );
       if (outcome.kind === "answered") {
         this.#calls.noteAnswering(request.model, outcome.body.model);
-        const reply = { ...toModelReply(outcome.body, request), besideChars: besideChars(body) };
+        const reply = {
+          ...toModelReply(outcome.body, request),
+          besideChars: countChars([body.tools, body.output_config]),
+        };
         return isDoubled ? { ...reply, isDoubled } : reply;
       }
       const step = findStepDown(outcome.failure, { body, taken });

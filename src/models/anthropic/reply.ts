@@ -1,10 +1,7 @@
 import { findMeantTool } from "../../assignments/tools.ts";
 import type { ModelReply, ModelRequest, ModelUsage, ToolCall } from "../../ports/model.ts";
 import { asObject, type JsonObject } from "../../text/jsonc.ts";
-import { asArray, asCount, asText } from "../api/reply-values.ts";
-
-/** More than a long thought. Larger content is not sent back, because every turn would repeat it. */
-const MAX_EXTRA_CHARS = 256 * 1024;
+import { asArray, asCount, asText, keepExtra } from "../api/reply-values.ts";
 
 /** Reads the reply from any response body: a missing value or one of the wrong type counts as absent. Never throws. */
 export function toModelReply(body: JsonObject, request: ModelRequest): ModelReply {
@@ -19,16 +16,12 @@ export function toModelReply(body: JsonObject, request: ModelRequest): ModelRepl
     content: texts.length === 0 ? undefined : texts.join(""),
     refusal,
     toolCalls: refusal === undefined ? toolCalls : [],
-    // Refused content must not be sent back, because the provider would refuse it again.
-    ...(refusal === undefined ? toExtra(blocks) : {}),
+    // As received: thinking is valid only with its signature and in an unchanged context. Refused content would be
+    // refused again.
+    ...(refusal === undefined && blocks.length > 0 ? keepExtra({ blocks }) : {}),
     finishReason: toFinishReason(asText(body.stop_reason)),
     usage,
   };
-}
-
-/** The message as received: thinking is valid only with its signature and in an unchanged context. */
-function toExtra(blocks: readonly JsonObject[]): Pick<ModelReply, "extra"> {
-  return blocks.length === 0 || JSON.stringify(blocks).length > MAX_EXTRA_CHARS ? {} : { extra: { blocks } };
 }
 
 function toToolCall(block: JsonObject, index: number, request: ModelRequest): readonly ToolCall[] {

@@ -2,6 +2,7 @@ import type { AnswerForm, ChatMessage, ModelRequest, ToolCall } from "../../port
 import { assertNever } from "../../text/assert-never.ts";
 import { asObject, isObject, type JsonObject, parseObject } from "../../text/jsonc.ts";
 import { asArray, asText } from "../api/reply-values.ts";
+import { toSafeName } from "../api/sent-values.ts";
 
 /** @see https://platform.claude.com/docs/en/api/messages/create */
 export interface RequestBody {
@@ -60,11 +61,6 @@ export function toRequestBody(request: ModelRequest, lost: Lost, options: BodyOp
     ...(tools.length === 0 ? {} : { tools: tools.map(toTool), tool_choice: { type: choice } }),
     ...(lost.format ? {} : { output_config: { format: toFormat(answer) } }),
   };
-}
-
-/** The number of characters in a request outside of its messages. */
-export function besideChars({ tools, output_config: config }: RequestBody): number {
-  return [tools, config].reduce((sum, part) => sum + (part === undefined ? 0 : JSON.stringify(part).length), 0);
 }
 
 function toTool({ name, description, parameters }: ModelRequest["tools"][number]): JsonObject {
@@ -144,13 +140,9 @@ function toBlocks({
   return (blocks.length > 0 ? blocks : made).filter(({ type, text }) => type !== "text" || String(text).trim() !== "");
 }
 
-/** The provider's limit for names. */
-const MAX_TOOL_NAME = 64;
-
 /** A malformed call is echoed in an accepted form; the tool's reply said what was wrong with it. */
 function toToolUse({ id, name, arguments: text }: ToolCall): JsonObject {
-  const safeName = name.replace(/[^a-zA-Z0-9_-]/g, "_").slice(0, MAX_TOOL_NAME) || "unnamed";
-  return { type: "tool_use", id, name: safeName, input: parseObject(text) ?? {} };
+  return { type: "tool_use", id, name: toSafeName(name), input: parseObject(text) ?? {} };
 }
 
 export function isThinking({ type }: JsonObject): boolean {

@@ -1,3 +1,5 @@
+import type { ExtraFields } from "../../ports/model.ts";
+
 // Reads a reply's values whatever their type: a missing value or one of the wrong type counts as absent.
 
 export function asArray(value: unknown): readonly unknown[] {
@@ -13,4 +15,13 @@ export const MOST_TOKENS = 100_000_000;
 
 export function asCount(value: unknown): number | undefined {
   return typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= MOST_TOKENS ? value : undefined;
+}
+
+/** More than a long thought. Larger content is not sent back, because every turn would repeat it. */
+const MAX_EXTRA_CHARS = 256 * 1024;
+
+/** The part of a reply that every later turn sends back as it was received, if it is not too large. */
+export function keepExtra(extra: ExtraFields): { readonly extra?: ExtraFields } {
+  const isEmpty = Object.keys(extra).length === 0;
+  return isEmpty || JSON.stringify(extra).length > MAX_EXTRA_CHARS ? {} : { extra };
 }

@@ -15,9 +15,10 @@ import {
 } from "../api/endpoint-calls.ts";
 import { readFinal, type StatusFailure } from "../api/failure.ts";
 import { type EndpointRefusal, isChance, isChanceEnding, namesParameters } from "../api/refusal-wording.ts";
+import { countChars } from "../api/sent-values.ts";
 import type { Quirks } from "./quirk-table.ts";
 import { toModelReply } from "./reply.ts";
-import { besideChars, toRequestBody } from "./request-body.ts";
+import { toRequestBody } from "./request-body.ts";
 import { decideStepDown, describeLoss, join, NO_QUIRKS, namesUsed, type RefusedRequest, usedIn } from "./step-down.ts";
 import type { RequestBody } from "./wire.ts";
 
@@ -79,7 +80,10 @@ class OpenAiModel implements Model {
       });
       if (outcome.kind === "answered") {
         this.#calls.noteAnswering(request.model, outcome.body.model);
-        const reply = { ...toModelReply(outcome.body, request), besideChars: besideChars(body) };
+        const reply = {
+          ...toModelReply(outcome.body, request),
+          besideChars: countChars([body.tools, body.response_format]),
+        };
         if (call.decideRepeat(reply, body, this.#mayIgnoreTools(request.model))) continue;
         this.#noteAnswer(call, asked, reply);
         return call.isDoubled ? { ...reply, isDoubled: true } : reply;

@@ -1,12 +1,9 @@
 import { findMeantTool } from "../../assignments/tools.ts";
-import type { ExtraFields, ModelReply, ModelRequest, ModelUsage, ToolCall } from "../../ports/model.ts";
+import type { ModelReply, ModelRequest, ModelUsage, ToolCall } from "../../ports/model.ts";
 import { findAnswer } from "../../replies/read-form.ts";
 import { asObject, type JsonObject } from "../../text/jsonc.ts";
-import { asArray, asCount, asText, MOST_TOKENS } from "../api/reply-values.ts";
+import { asArray, asCount, asText, keepExtra, MOST_TOKENS } from "../api/reply-values.ts";
 import { extraOfCall, extraOfMessage } from "./wire.ts";
-
-/** More than a long thought. Larger content is not sent back, because every turn would repeat it. */
-const MAX_EXTRA_CHARS = 256 * 1024;
 
 /** Reads the reply from any response body: a missing value or one of the wrong type counts as absent. Never throws. */
 export function toModelReply(body: JsonObject, request: ModelRequest): ModelReply {
@@ -21,7 +18,7 @@ export function toModelReply(body: JsonObject, request: ModelRequest): ModelRepl
     content: (isSilent ? answerInThought(message) : undefined) ?? content,
     refusal: asText(message.refusal),
     toolCalls,
-    ...ofExtra(extraOfMessage(message)),
+    ...keepExtra(extraOfMessage(message)),
     finishReason: toFinishReason(asText(choice.finish_reason)),
     ...toTokens(body.usage, { saysSomething: Boolean(content) || toolCalls.length > 0 }),
     ...toServedBy(body),
@@ -48,11 +45,6 @@ function answerInThought(message: JsonObject): string | undefined {
   return thought === undefined ? undefined : findAnswer(thought);
 }
 
-function ofExtra(extra: ExtraFields): { readonly extra?: ExtraFields } {
-  const isEmpty = Object.keys(extra).length === 0;
-  return isEmpty || JSON.stringify(extra).length > MAX_EXTRA_CHARS ? {} : { extra };
-}
-
 /** Some servers send the text as a list of parts. */
 function toContent(content: unknown): string | undefined {
   if (typeof content === "string") return content;
@@ -71,7 +63,7 @@ function toToolCalls(calls: unknown, request: ModelRequest): readonly ToolCall[]
     const name = findMeantTool(written, offered) ?? written;
     // Without an id, no result could be matched to the call. The turn makes ours unique in the conversation.
     const id = asText(call.id) ?? `call_${request.messages.length}_${index}`;
-    return [{ id, name, arguments: toArguments(called.arguments), ...ofExtra(extraOfCall(call)) }];
+    return [{ id, name, arguments: toArguments(called.arguments), ...keepExtra(extraOfCall(call)) }];
   });
 }
 

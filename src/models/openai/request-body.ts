@@ -1,13 +1,11 @@
 import type { ChatMessage, ModelRequest, ToolCall } from "../../ports/model.ts";
 import { assertNever } from "../../text/assert-never.ts";
 import { parseObject } from "../../text/jsonc.ts";
+import { toSafeName } from "../api/sent-values.ts";
 import { orderMessages, outputLimit, withLimit } from "./body-forms.ts";
 import type { Quirks } from "./quirk-table.ts";
 import { changeFields, changeMessages } from "./step-down.ts";
 import type { RequestBody, WireCall, WireMessage } from "./wire.ts";
-
-/** What the names of functions may hold. @see https://platform.openai.com/docs/api-reference/chat/create */
-const MAX_FUNCTION_NAME = 64;
 
 export interface BodyOptions {
   /** Added if the server does not enforce the schema, which replaces `{{schema}}`. */
@@ -28,11 +26,6 @@ export function toRequestBody(request: ModelRequest, quirks: Quirks, options: Bo
 function within(room: number | undefined, body: RequestBody): RequestBody {
   const limit = outputLimit(body);
   return room === undefined || limit === undefined || limit <= room ? body : withLimit(body, room);
-}
-
-/** The number of characters in a request outside of its messages. */
-export function besideChars({ tools, response_format: format }: RequestBody): number {
-  return [tools, format].reduce((sum, part) => sum + (part === undefined ? 0 : JSON.stringify(part).length), 0);
 }
 
 /** The request for a server that accepts everything. */
@@ -92,10 +85,9 @@ function toAssistantMessage({
 
 /** A model's malformed call is echoed in a form that servers accept; the tool's reply said what was wrong with it. */
 function toToolCall({ id, name, arguments: text, extra = {} }: ToolCall): WireCall {
-  const safeName = name.replace(/[^a-zA-Z0-9_-]/g, "_").slice(0, MAX_FUNCTION_NAME) || "unnamed";
   const { function: ofFunction, ...ofCall } = extra;
   const called = {
-    name: safeName,
+    name: toSafeName(name),
     arguments: parseObject(text) !== undefined ? text : "{}",
     ...(ofFunction as object | undefined),
   };
