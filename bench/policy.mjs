@@ -18,7 +18,9 @@ import { printRows } from "./rows.mjs";
 const { values } = parseArgs({
   options: { before: { type: "string", default: "56af06a8" }, only: { type: "string" } },
 });
-const catalogue = parseCatalogue(await readEffectCatalogue(fileURLToPath(new URL("../dist/analyzer", import.meta.url))));
+const catalogue = parseCatalogue(
+  await readEffectCatalogue(fileURLToPath(new URL("../dist/analyzer", import.meta.url))),
+);
 const parts = {
   reach: async () => [
     ...(await reach("ten packages", KNOWN, { precision: 0.92, recall: 0.92 })),

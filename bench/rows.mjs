@@ -1,6 +1,13 @@
 /** A measured figure with the most it may be. A target is what we want: only a missed limit fails the bench. */
 export function row(figure, value, { unit, limit, target }) {
-  return { figure, value: Number(value.toPrecision(4)), unit, limit, target, ok: limit === undefined || value <= limit };
+  return {
+    figure,
+    value: Number(value.toPrecision(4)),
+    unit,
+    limit,
+    target,
+    ok: limit === undefined || value <= limit,
+  };
 }
 
 /** A table of measured rows, each with its limit or target where it has one. */

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
+import { pinTarget } from "../../__tests__/fixtures/pin-target.ts";
 import { treeSitterAnalyzer } from "../../src/analyzer/tree-sitter-analyzer.ts";
 import { Grammars } from "../../src/code/syntax/load-grammars.ts";
-import { pinTarget } from "../../__tests__/fixtures/pin-target.ts";
 import { secretlintDetector } from "../../src/secrets/secretlint.ts";
 import { CitedTexts } from "../../src/tools/cited-texts.ts";
 import { CodeIndex } from "../../src/tools/code-index.ts";
