@@ -107,6 +107,17 @@ const MAX_QUOTES = 20;
 
 type Document = Readonly<Record<string, unknown>>;
 
+/** The fixer's task. Its answer requires that it read the target, or a file of a finding, which a repair may have taken out of the diff. */
+export function toFixerTask(question: FixerQuestion): {
+  readonly documents: Document;
+  readonly about: readonly string[];
+} {
+  const about = question.findings.flatMap(({ finding }) =>
+    [finding, ...finding.evidence].flatMap(({ file }) => file ?? []),
+  );
+  return { documents: toFixerDocuments(question), about };
+}
+
 /**
  * What the fixer is shown in addition to the target: the findings to repair, and a command's output on the repairs so
  * far.

@@ -18,7 +18,6 @@ import type { HandedBack } from "../debate/hand-back.ts";
 import type { MapAbout, SafeZone } from "../debate/safe-zone.ts";
 import type { SpotCheck } from "../debate/spot-check.ts";
 import type { NamedFile } from "../files/language.ts";
-import type { FixerQuestion } from "../fix/fixer-question.ts";
 import type { ResolverQuestion } from "../memory/decide-resolution.ts";
 import type { AdversaryReply, EnthusiastReply } from "../replies/answers.ts";
 import type { FormSlip } from "../replies/read-form.ts";
@@ -186,8 +185,6 @@ export interface Assignment<R extends ToolRole> {
   readonly questions: readonly ResolverQuestion[];
   /** What a helper of an optional room is asked; absent for every other role. */
   readonly task?: HelperTask | undefined;
-  /** The findings to repair; Fixer only. */
-  readonly repair?: FixerQuestion | undefined;
   readonly toolbox: Toolbox;
   /**
    * Handles parts of the answer that would be rejected; absent if nothing is handed back. Rules would only repeat

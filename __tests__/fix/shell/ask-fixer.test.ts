@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { FixerQuestion } from "../../../src/fix/fixer-question.ts";
+import { type FixerFinding, type FixerQuestion, toFixerTask } from "../../../src/fix/fixer-question.ts";
 import { askFixer } from "../../../src/fix/shell/ask-fixer.ts";
 import type { Assignment, RoleAbort } from "../../../src/ports/panel.ts";
 import { refusal, type Served } from "../../../src/ports/toolbox.ts";
@@ -49,7 +49,11 @@ async function ask(seat: HelperSeat | undefined, { question = aFixerQuestion(), 
   return { hearing, asked, edits, log, context };
 }
 
-const idsOf = ({ repair }: Assignment<HelperRole>) => repair?.findings.map(({ id }) => id) ?? [];
+/** The names of the findings in an assignment's data. */
+function idsOf({ task }: Assignment<HelperRole>): readonly string[] {
+  const { findings } = task?.documents ?? {};
+  return (findings as { readonly findings: readonly FixerFinding[] }).findings.map(({ id }) => id);
+}
 
 /** Edits, and says that it repaired all it was asked about. */
 const repairing: HelperSeat = async (assignment) => {
@@ -81,7 +85,7 @@ describe("asking the fixer", () => {
       {
         ...{ role: "fixer", agent: "fixer-r2.1-p1-s1", model: "large", blocklist: [], claims: [] },
         ...{ header: { round: 2, pass: 1, passes: 1, slice: 1, slices: 1, mode: "full" } },
-        repair: aFixerQuestion({ iteration: 2 }),
+        task: toFixerTask(aFixerQuestion({ iteration: 2 })),
       },
     ]);
     expect(context.ledger.entries()).toMatchObject([{ round: 2, performance: { role: "fixer", kind: "answered" } }]);
@@ -90,7 +94,7 @@ describe("asking the fixer", () => {
   it("is under a name of its own where a command failed on the repairs", async () => {
     const failure = { command: "npm test", exit: 1, output: "1 failed" };
     const { asked, log } = await ask(repairing, { question: aFixerQuestion({ failure }) });
-    expect(asked).toMatchObject([{ agent: "fixer-r1.2-p1-s1", repair: { failure } }]);
+    expect(asked).toMatchObject([{ agent: "fixer-r1.2-p1-s1", task: { documents: { verify_failure: failure } } }]);
     expect(log.messages("progress")).toEqual(["Fixer: looking into what the command said of the repairs"]);
   });
 

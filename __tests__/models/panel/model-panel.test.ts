@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { fillPrompt } from "../../../src/assignments/prompts.ts";
 import type { Focus } from "../../../src/change/receipt.ts";
 import type { Localization } from "../../../src/config/localization.ts";
-import { toFixerDocuments } from "../../../src/fix/fixer-question.ts";
+import { toFixerDocuments, toFixerTask } from "../../../src/fix/fixer-question.ts";
 import { toEarlierFinding } from "../../../src/memory/decide-resolution.ts";
 import { createModelPanel } from "../../../src/models/panel/model-panel.ts";
 import { Pace } from "../../../src/models/panel/pace.ts";
@@ -181,7 +181,7 @@ describe("a panel of models", () => {
       return { text: "accepted" };
     };
     const toolbox = createToolbox({ agent: "fixer-1", source: SOURCE, assignedFiles: [TILL], maxFiles: 40, onEdit });
-    const played = await panel.help?.(anAssignment("fixer", SOURCE, { repair, toolbox }), signal);
+    const played = await panel.help?.(anAssignment("fixer", SOURCE, { task: toFixerTask(repair), toolbox }), signal);
     expect(played).toMatchObject({ kind: "answered", role: "fixer", reply });
     expect(edits).toEqual([{ path: TILL, start_line: 1, end_line: 1, old: "sum = 2", new: "sum = 1" }]);
     const [first, , last] = model.requests;
@@ -203,7 +203,7 @@ describe("a panel of models", () => {
     ]);
     const played = async (file: string, ...turns: readonly ScriptedTurn[]) => {
       const repair = aFixerQuestion({ findings: [aFixerFinding({ finding: aFinding({ file, evidence: [] }) })] });
-      return seat(turns).panel.help?.(anAssignment("fixer", BESIDE, { repair }), signal);
+      return seat(turns).panel.help?.(anAssignment("fixer", BESIDE, { task: toFixerTask(repair) }), signal);
     };
     expect(await played("src/beside.ts", read, answer)).toMatchObject({ kind: "answered" });
     expect(await played(TILL, read, answer, answer)).toMatchObject({ abort: "no_tool_invocation" });
@@ -215,7 +215,10 @@ describe("a panel of models", () => {
     const { panel } = seat([aToolCallReply([{ name: "propose_edit", args: edit }]), answer]);
     const onEdit = async () => ({ text: "accepted" });
     const toolbox = createToolbox({ agent: "fixer-1", source: SOURCE, assignedFiles: [TILL], maxFiles: 40, onEdit });
-    const played = await panel.help?.(anAssignment("fixer", SOURCE, { repair: aFixerQuestion(), toolbox }), signal);
+    const played = await panel.help?.(
+      anAssignment("fixer", SOURCE, { task: toFixerTask(aFixerQuestion()), toolbox }),
+      signal,
+    );
     expect(played).toMatchObject({ kind: "aborted", abort: "no_tool_invocation" });
   });
 

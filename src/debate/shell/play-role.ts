@@ -6,7 +6,6 @@ import type { Pin } from "../../change/pin.ts";
 import type { GatedClaim } from "../../claims/gated-claim.ts";
 import { reaches as isAtOrAbove } from "../../claims/severity.ts";
 import { modelOf } from "../../config/ladder.ts";
-import type { FixerQuestion } from "../../fix/fixer-question.ts";
 import type { ResolverQuestion } from "../../memory/decide-resolution.ts";
 import type { Assignment, HandBack, HelperTask, Panel, Performance } from "../../ports/panel.ts";
 import type { Served } from "../../ports/toolbox.ts";
@@ -55,7 +54,6 @@ export interface Part<R extends ToolRole> {
   readonly spotChecks?: readonly SpotCheck[];
   readonly questions?: readonly ResolverQuestion[];
   readonly task?: HelperTask;
-  readonly repair?: FixerQuestion;
   /** Receives the edits that the agent proposes; Fixer only. */
   readonly onEdit?: (edit: ProposedEdit) => Promise<Served>;
   /** What of the agent's answer is handed back to it; absent for nothing. */
@@ -113,7 +111,6 @@ async function playPart<R extends ToolRole>(
     spotChecks: part.spotChecks ?? [],
     questions: part.questions ?? [],
     task: part.task,
-    repair: part.repair,
     handBack: part.handBack?.(agent),
     toolbox: createToolbox({
       agent,

@@ -14,6 +14,7 @@ import {
   type FixerFinding,
   type FixerQuestion,
   settleAnswer,
+  toFixerTask,
 } from "../fixer-question.ts";
 
 /** The fixer's result; `reason` is a clause for people. `onEdit` receives its proposals meanwhile. */
@@ -94,7 +95,7 @@ async function play(
   const attempt = repair.failure === undefined ? 1 : 2;
   const tier = context.panel.models.length - 1;
   const files = filesOf(repair.findings, context);
-  const part = { role: "fixer" as const, tier, header, attempt, files, settled: [], repair, onEdit };
+  const part = { role: "fixer" as const, tier, header, attempt, files, settled: [], task: toFixerTask(repair), onEdit };
   try {
     return await toPlayed(await playHelper(part, help, context), context);
   } catch (error) {

@@ -22,7 +22,6 @@ import { toReportCorrection } from "../../claims/correction.ts";
 import type { GatedClaim } from "../../claims/gated-claim.ts";
 import type { RoleModels } from "../../config/ladder.ts";
 import type { Localization } from "../../config/localization.ts";
-import { toFixerDocuments } from "../../fix/fixer-question.ts";
 import { toEarlierFinding } from "../../memory/decide-resolution.ts";
 import { toEarlierDocument } from "../../memory/reversal.ts";
 import type { Clock } from "../../ports/clock.ts";
@@ -195,17 +194,9 @@ function subjectOf({ targetType, localization, hasPolicy, intent }: ModelPanelOp
   return { targetType, isLocalized: localization !== undefined, hasPolicy, hasIntent: isStated };
 }
 
-/**
- * The files of which an answer requires that something was read: of the target, of a task, or of a finding to repair.
- * An earlier repair may have restored a file to its base, so that it is in no diff.
- */
-function filesToRead({ task, repair }: Assignment<ToolRole>, { source }: ModelPanelOptions): ReadonlySet<string> {
-  const faulty = repair?.findings.flatMap(({ finding }) =>
-    [finding, ...finding.evidence].flatMap((at) => at.file ?? []),
-  );
-  const target = allowedFiles(source.pin);
-  const besides = [...(task?.about ?? []), ...(faulty ?? [])].filter((path) => !target.has(path));
-  return besides.length === 0 ? target : new Set([...target, ...besides]);
+/** The files of which an answer requires that something was read: of the target, or of a task. */
+function filesToRead({ task }: Assignment<ToolRole>, { source }: ModelPanelOptions): ReadonlySet<string> {
+  return new Set([...allowedFiles(source.pin), ...(task?.about ?? [])]);
 }
 
 /** What a role without tools is asked. */
@@ -301,7 +292,6 @@ function documentsOf<R extends ToolRole>(assignment: Assignment<R>): Readonly<Re
   }
   if (assignment.role === "resolver") return { earlier_findings: assignment.questions.map(toEarlierFinding) };
   if (assignment.task !== undefined) return assignment.task.documents;
-  if (assignment.repair !== undefined) return toFixerDocuments(assignment.repair);
   if (assignment.role !== "critic") return {};
   return {
     findings: { findings: assignment.claims.map(toDocument) },
