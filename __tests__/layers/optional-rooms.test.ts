@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { importsFromOutside, readOptionalRooms, withoutRoom } from "./optional-rooms.ts";
+import { importsFromOutside, isList, readOptionalRooms, withoutRoom } from "./optional-rooms.ts";
 import { parseSource, readSourceTree } from "./source-file.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
@@ -12,7 +12,7 @@ const ROOMS = readOptionalRooms(readFileSync(join(ROOT, "docs/architecture.md"),
 
 describe("each optional room of the architecture page", { tags: ["full"], timeout: 300_000 }, () => {
   let folder: string;
-  const lists = readSourceTree().filter(({ path }) => path.startsWith("src/registry/"));
+  const lists = readSourceTree().filter(({ path }) => isList(path));
 
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), "tribunal-optional-rooms-"));

@@ -1,7 +1,9 @@
 import { place, type SourceFile } from "./source-file.ts";
 
-/** The folder that lists what optional rooms add. */
-const REGISTRY = "src/registry/";
+/** Whether a file lists what optional rooms add. */
+export function isList(path: string): boolean {
+  return path.startsWith("src/registry/") || path === "src/wiring/loops.ts";
+}
 
 /** The optional rooms of the architecture page, such as `src/description`. */
 export function readOptionalRooms(page: string): readonly string[] {
@@ -12,7 +14,7 @@ export function readOptionalRooms(page: string): readonly string[] {
 
 /** Every import of an optional room by a file outside of it that is no list. */
 export function importsFromOutside(files: readonly SourceFile[], room: string): readonly string[] {
-  const outside = files.filter(({ path }) => !path.startsWith(`${room}/`) && !path.startsWith(REGISTRY));
+  const outside = files.filter(({ path }) => !path.startsWith(`${room}/`) && !isList(path));
   return outside.flatMap((file) =>
     file.imports.flatMap(({ path, start }) =>
       path?.startsWith(`${room}/`) ? [`${place(file, start)} imports ${path}`] : [],

@@ -26,6 +26,7 @@ import { readPolicyFile } from "../system/files/policy-file.ts";
 import type { RunClaim } from "../system/files/run-directory.ts";
 import { ConfigError } from "../text/errors.ts";
 import { destinationOf } from "../verdict/earlier-check.ts";
+import { loadFix } from "../wiring/loops.ts";
 import { openTools, type ToolInputs } from "../wiring/run-tools.ts";
 import { endRun, type Job } from "./ending.ts";
 import { openTarget } from "./open-target.ts";
@@ -232,8 +233,8 @@ async function reviewOrFix(run: Run, isFix: boolean, from: FixOrigin): Promise<E
     const result = await reviewTarget(run);
     return { ...result, ending: result.decision };
   }
-  const [{ fixTarget }, { openFixPlace }, { openShelter }] = await Promise.all([
-    import("../fix/shell/fix-target.ts"),
+  const [fixTarget, { openFixPlace }, { openShelter }] = await Promise.all([
+    loadFix(),
     import("../wiring/fix-place.ts"),
     import("../system/shelter.ts"),
   ]);

@@ -6,8 +6,8 @@ import { addressProblems, baseUrlProblems, ENDPOINT_NAMES, endpointOf } from "..
 import { PROVIDER_NAMES } from "../config/providers.ts";
 import { SETTING_KEYS, type SettingKey, settingOf } from "../config/settings.ts";
 import { splitList } from "../config/split-list.ts";
-import type { FixOrder } from "../fix/shell/fix-target.ts";
 import { formatOfPath } from "../render/render-report.ts";
+import type { FixOrder } from "../review/repairs.ts";
 import { ConfigError, type InputProblem } from "../text/errors.ts";
 import { joinAnd, joinOr } from "../text/join-list.ts";
 import { wantedWords } from "../text/schema-problems.ts";

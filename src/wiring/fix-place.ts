@@ -1,9 +1,9 @@
 import { urlSecrets } from "../config/endpoint.ts";
 import { providerValues } from "../config/providers.ts";
-import type { FixPlace } from "../fix/shell/fix-target.ts";
 import { withoutUserConfiguration } from "../git/environment.ts";
 import { openRepairTree } from "../git/repair-tree.ts";
 import { resolveTarget } from "../git/resolve-target.ts";
+import type { FixPlace } from "../review/repairs.ts";
 import type { PatternMasking } from "../system/files/pattern-files.ts";
 import type { Shelter } from "../system/shelter.ts";
 import type { ToolInputs } from "./run-tools.ts";

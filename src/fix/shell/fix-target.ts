@@ -1,12 +1,12 @@
-import type { Sha } from "../../change/sha.ts";
 import { fixLimits, requireFixer } from "../../config/fix-limits.ts";
 import type { Log } from "../../ports/log.ts";
 import type { RepairPatch, RepairTree } from "../../ports/repair-tree.ts";
-import type { PinnedTarget, ResolvedTarget, TargetRequest } from "../../ports/target-pinner.ts";
+import type { PinnedTarget } from "../../ports/target-pinner.ts";
 import { renderReport } from "../../render/render-report.ts";
 import { type Spending, sumUsage, tallyCosts, toReportUsage } from "../../report/costs.ts";
 import { toPatchText } from "../../report/patch.ts";
-import { type FinishedReview, openReview } from "../../review/review-target.ts";
+import type { FixedReview, FixOrder, FixPlace } from "../../review/repairs.ts";
+import { openReview } from "../../review/review-target.ts";
 import type { Run } from "../../review/run.ts";
 import { spendingsOf } from "../../run/review-context.ts";
 import { keepRecord } from "../../run/write-run.ts";
@@ -23,36 +23,6 @@ import { type FixedCourse, repairUntilDone } from "./fix-loop.ts";
 import type { FixTools, OpenedHead, VerifyCommand } from "./fix-tools.ts";
 import { openRepairedHead, toOpenedHead } from "./repaired-head.ts";
 import { nothingDone, toEnding } from "./run-iteration.ts";
-
-/** The request for repairs. */
-export interface FixOrder {
-  /** The user's command; undefined if nothing is executed. */
-  readonly verify: string | undefined;
-}
-
-/** What repairs need in addition to a review. */
-export interface FixPlace {
-  /** Creates our own work tree at a commit of the run's repository. */
-  readonly openTree: (run: Run, head: Sha) => Promise<RepairTree>;
-  /** Resolves commits of that tree like the first target: masks have the same names at every head. */
-  readonly resolve: (request: TargetRequest, repository: string) => Promise<ResolvedTarget>;
-  /** Values that no command may find in its environment, and that are never shown. */
-  readonly secrets: readonly (string | undefined)[];
-  /** The name of the missing model's key in messages. */
-  readonly keyName: string;
-  /** The paths of files that configure reviews, from the repository's root. */
-  readonly places: Parameters<typeof fixLimits>[1];
-  /** Further files that configure this run, from the repository's root. */
-  readonly configuring?: readonly string[];
-}
-
-/** A completed review, and the repairs of its confirmed findings. */
-export interface FixedReview extends FinishedReview {
-  /** The offered patch, with the text of the report's `fix.patch`; undefined if nothing is offered. */
-  readonly patch: RepairPatch | undefined;
-  /** The decision on the offered head: the patched one, or the given one if nothing is offered. */
-  readonly offered: Decision;
-}
 
 /**
  * Runs a review, repairs its confirmed findings in our own work tree, and reviews the result. The report is the first
