@@ -12,7 +12,7 @@
  * case and variant; the same command again goes on with the cases that are not there yet, or did not run in full.
  * `--config` is the reviews' configuration, where an endpoint needs more time than the limits that are usual.
  * `--record` plays the project's own cases, two passes and up to two rounds, and keeps the conversations by grade, case and
- * form (quality/recording); several such commands may run at once, on different cases. One that was broken off goes on.
+ * form (quality/recording); several such commands may run at once, on different cases. One that was interrupted goes on.
  * `--set harder` prepares a second set of cases (quality/harder), and `--prove` runs their proofs (docs/quality.md).
  */
 import { join } from "node:path";

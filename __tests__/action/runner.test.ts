@@ -126,7 +126,7 @@ describe("the job summary", () => {
 describe("a file that a step before ours put in the place of the runner's", () => {
   const REPLACED: Readonly<Record<string, (path: string) => Promise<unknown>>> = {
     "a pipe": (path) => promisify(execFile)("mkfifo", [path]),
-    "a link": (path) => symlink(join(directory, "of-another"), path),
+    "a symbolic link": (path) => symlink(join(directory, "of-another"), path),
   };
 
   it.each(Object.entries(REPLACED))("is not waited for nor written to when it is %s", async (kind, replace) => {

@@ -102,7 +102,7 @@ describe("the analysis worker", () => {
     const asked = ["a.js", "loop.js", "b.js"].map((path) => worker.ask("analyze", fileCalled(path)));
     await asked[0];
     run.abort();
-    const unanswered = { kind: "unanswered", reason: "the time of the run was over before its analysis" };
+    const unanswered = { kind: "unanswered", reason: "the run's time ended before its analysis" };
     expect(await asked[1]).toEqual(unanswered);
     expect(await asked[2]).toEqual(unanswered);
     expect(await worker.ask("analyze", fileCalled("c.js"))).toEqual(unanswered);
@@ -139,7 +139,7 @@ describe("what is asked of a worker that dies of it", () => {
     run.abort();
     using worker = open({ signal: run.signal });
     const reading = await workerDataReader(worker).findFaults({ format: "YAML", texts: ["a: 1"] });
-    expect(reading).toEqual({ kind: "unread", reason: "the time of the run was over before its analysis" });
+    expect(reading).toEqual({ kind: "unread", reason: "the run's time ended before its analysis" });
   });
 
   it("starts no worker where no grammar reads the file", async () => {

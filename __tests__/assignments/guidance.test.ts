@@ -114,7 +114,7 @@ describe("what is chosen", () => {
     ]);
     expect(guidance.leftOut).toEqual(["CLAUDE.md", "CONTRIBUTING.md"]);
     expect(describeGuidance(recordGuidance(guidance))).toBe(
-      "What the team wrote was given as advice: REVIEW.md (in part), AGENTS.md (in part); left out: CLAUDE.md, CONTRIBUTING.md.",
+      "Models were given the team's guidance as advice: REVIEW.md (in part), AGENTS.md (in part); left out: CLAUDE.md, CONTRIBUTING.md.",
     );
   });
 });

@@ -71,7 +71,7 @@ describe("the estimate of a review", () => {
   });
 
   it.each([
-    [{ tokenBudget: 1 }, "; that is less than one agent usually takes: token-budget is 1"],
+    [{ tokenBudget: 1 }, "; one agent usually takes more: token-budget is 1"],
     [{ tokenBudget: 90_000 }, "; that may not suffice: token-budget is 90,000"],
     [{ tokenBudget: 60_000_000 }, ""],
   ])("of one slice against %j names no order of slices", ({ tokenBudget }, doubt) => {

@@ -69,7 +69,7 @@ describe("the command line", () => {
     [["init", "--force=yes"], "--force: got a value, wanted none."],
     [
       ["review", "-x"],
-      "-x: got an unknown flag, wanted flags as review --help lists them; a file of that name goes behind --.",
+      "-x: got an unknown flag, wanted flags as review --help lists them; put a file of that name after --.",
     ],
     [["review", "diff", "src"], "review: got diff and src, wanted diff alone, or paths alone (./diff for a file)."],
   ])("%j is refused in one plain line", (args, message) => {
@@ -97,7 +97,7 @@ describe("the command line", () => {
     ["--drafts", "wanted drafts in the configuration, which --config names."],
     [
       "--froce",
-      "--froce: got an unknown flag, wanted flags as review --help lists them; a file of that name goes behind --.",
+      "--froce: got an unknown flag, wanted flags as review --help lists them; put a file of that name after --.",
     ],
     ["-base", "-base: got an unknown flag, wanted --base."],
     ["-q=1", "-q: got a value, wanted none."],

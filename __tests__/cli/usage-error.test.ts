@@ -7,7 +7,7 @@ describe("what is wrong with what was typed", () => {
     const given = { panel: "openai" as const, models: ["m"] };
     const work = async () => decideSettings({}, given, false);
     await expect(asTyped(given, work)).rejects.toThrow(
-      /^OPENAI_API_KEY: got nothing.*\. Set OPENAI_API_KEY, to anything/,
+      /^OPENAI_API_KEY: got nothing.*\. Set OPENAI_API_KEY \(to any text/,
     );
     await expect(asTyped(given, work)).rejects.not.toThrow("api-key");
   });

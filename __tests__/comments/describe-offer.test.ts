@@ -32,8 +32,8 @@ it("names the artifact, why there is no branch, and what is suggested, and makes
 });
 
 it.each([
-  [{ suggested: 0, fitting: 0, changes: 2 }, "None of its changes is on lines that the pull request shows"],
-  [{ suggested: 0, fitting: 2, changes: 2 }, "`max-comments` has no room"],
+  [{ suggested: 0, fitting: 0, changes: 2 }, "The pull request shows none of the changed lines"],
+  [{ suggested: 0, fitting: 2, changes: 2 }, "`max-comments` leaves no room"],
   [{ suggested: 2, fitting: 2, changes: 2 }, "2 of its 2 changes are suggested beside their lines."],
 ])("says of %j what is true of it", (suggestions, words) => {
   expect(describeOffer(aFixReport(), { ...NOWHERE, suggestions })).toContain(words);

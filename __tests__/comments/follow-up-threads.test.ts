@@ -115,7 +115,7 @@ describe("a posted finding that a follow-up does not hold resolved", () => {
       following([resolution("resolved")], { findings: [aFinding()] }),
     ],
     ["its resolution is of another finding", following([resolution("resolved", { fingerprint: OTHER })])],
-    ["the run was broken off", following([resolution("resolved")], { run: aRun({ status: "incomplete" }) })],
+    ["the run was interrupted", following([resolution("resolved")], { run: aRun({ status: "incomplete" }) })],
     ["nobody looked for defects", following([resolution("resolved")], { run: aRun({ mode: "validate" }) })],
     ["a gate alone turned it away", following([], { dismissed: [aDismissed({ fingerprint, by: "gate" })] })],
   ])("is neither gone nor told of where %s", (_, report) => {
@@ -128,7 +128,7 @@ describe("a posted finding that a follow-up does not hold resolved", () => {
     const { changedThreads, counts } = plan(report);
     expect(counts).toEqual(TOLD);
     expect(changedThreads[0]?.answer).toBe(
-      "_Partly resolved, and open for what is left, as of `111111111111`:_ Two of three; left at `src/b.ts:9`: `trust(token)`" +
+      "_Partly resolved; the rest is open, as of `111111111111`:_ Two of three; left at `src/b.ts:9`: `trust(token)`" +
         `\n\n${stateMarker("partially_resolved", { head: NOW })}`,
     );
     expect(plan(report, [anOwnComment(), reply(12, "partially_resolved")]).counts).toEqual(NOTHING);
@@ -212,7 +212,7 @@ describe("findings in a review's body", () => {
   it("are told of in the body, with its markers as its last lines as before", () => {
     const body = told(both("partially_resolved", "unresolved")) ?? "";
     expect(body).toContain(
-      `Two findings\n\n${formatSection("states", `- \`${fingerprint}\`: _Partly resolved, and open for what is left`)}`,
+      `Two findings\n\n${formatSection("states", `- \`${fingerprint}\`: _Partly resolved; the rest is open`)}`,
     );
     expect(
       body.endsWith(`\n\n${stateMarker("partially_resolved", { head: NOW })}\n${markers}\n\n${reviewMarker}`),

@@ -149,7 +149,7 @@ describe("version folders", () => {
 describe("decideSettings", () => {
   it("says how to give a key", () => {
     const [problem] = problemsOf(() => decideSettings({ panel: "openai", models: ["m"] }, {}, false));
-    expect(problem?.remedy).toContain("Set api-key, to anything where the endpoint checks none");
+    expect(problem?.remedy).toContain("Set api-key (to any text if the endpoint checks none)");
   });
 
   it("fills in the contract's defaults", () => {

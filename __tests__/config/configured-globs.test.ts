@@ -32,10 +32,10 @@ it.each([
 it("says of a negated glob that there is none, and suggests no opposite", () => {
   const glob = { path: ["paths-ignore", 0], written: "!src/a.ts", glob: "!src/a.ts" };
   const problem = unmatchedGlob(glob, ["src/a.ts"], { where: "config.yml", locate: undefined });
-  expect(problem?.remedy).toBe("A glob cannot be negated by !: list what is meant, and remove this one.");
+  expect(problem?.remedy).toBe("A glob cannot be negated with !: list the files you mean, and remove this one.");
 });
 
 it("says that globs were compared with no files, if there are any", () => {
-  expect(describeUnheld({ "paths-ignore": ["dist/**"] })).toContain("whether its globs match any was not looked at");
+  expect(describeUnheld({ "paths-ignore": ["dist/**"] })).toContain("whether its globs match any file was not checked");
   expect(describeUnheld({ passes: 2 })).toBeUndefined();
 });

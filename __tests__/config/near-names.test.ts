@@ -49,7 +49,7 @@ describe("what is said of it", () => {
     expect(describeNearNames([near])).toMatchObject({ problems: [{ input: near, meant: CONFIG }], notes: [] });
     expect(describeNearNames([near, CONFIG])).toEqual({
       problems: [],
-      notes: [`${CONFIG} is read, and ${near} is not: remove one of them.`],
+      notes: [`${CONFIG} is read and ${near} is not: remove one of them.`],
     });
   });
 

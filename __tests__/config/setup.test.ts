@@ -117,12 +117,12 @@ describe("planFixSetup", () => {
   it("says what GitHub must allow, and to which branch it belongs", () => {
     const said = plan().steps.join("\n");
     expect(said).toContain("allow GitHub Actions to create pull requests");
-    expect(said).toContain("Commit it to the branch main: a comment starts workflows of the default branch alone.");
+    expect(said).toContain("Commit it to the branch main: a comment only starts workflows of the default branch.");
     expect(said).toContain("`/tribunal fix`");
-    expect(said).not.toMatch(/replace|no GitHub service/);
+    expect(said).not.toMatch(/replace|not a GitHub service/);
     expect(plan({ action: unknown }).steps[0]).toContain("replace OWNER/tribunal and SHA with");
     expect(plan({ origin: { ...address, host: "git.example.org" } }).steps[0]).toMatch(
-      /^git\.example\.org is no GitHub service/,
+      /^git\.example\.org is not a GitHub service/,
     );
   });
 });
@@ -151,7 +151,7 @@ const example = (name: string) => readFile(new URL(`../../examples/${name}`, imp
 
 it("finds what the examples leave to be replaced", async () => {
   expect(describePlaceholders("w.yml", await example("minimal.yml"))).toBe(
-    "w.yml still holds OWNER/tribunal, SHA and model names such as my-model, which the example leaves for you to replace.",
+    "w.yml still holds OWNER/tribunal, SHA and model names such as my-model, a placeholder that you must replace.",
   );
   expect(describePlaceholders("c.yml", await example("config.yml"))).toContain(
     "c.yml still holds OWNER/tribunal and SHA,",

@@ -22,7 +22,7 @@ describe("the static panel in a model's place", () => {
 
   it("is refused beside an endpoint that needs a key without the words for one that does not", () => {
     const [problem] = findStandInProblems({ ...panels(), endpoint: "groq" }, flags, false);
-    expect(problem?.remedy).toBe("Set GROQ_API_KEY, or choose the rules alone with --panel static.");
+    expect(problem?.remedy).toBe("Set GROQ_API_KEY, or choose rules only with --panel static.");
   });
 
   it("is refused, with a key too, when the file chose it and a flag of this run asks for a model", () => {

@@ -14,7 +14,7 @@ it("knows every input that is no key, and every key that is no input", () => {
 it.each([
   ["base-url", "base-url is an input of the action: write it in the workflow"],
   ["base_ulr", "base-url is an input of the action"],
-  ["endpoint", "as no file of the repository holds it. On the command line it is --endpoint."],
+  ["endpoint", "because no file of the repository may set it. On the command line it is --endpoint."],
   ["pases", "Write passes."],
 ])("tells of the key %s where it belongs", (key, advice) => {
   expect(adviseOnKey(key, KEYS)).toContain(advice);

@@ -120,7 +120,7 @@ Checklist
     const oldBody = `- [x] ${"a".repeat(MAX_BODY_CHARS)}`;
     expect(composeFull("Words.", { ...grounds, oldBody })).toMatchObject({
       kind: "failed",
-      why: expect.stringContaining(`GitHub takes ${MAX_BODY_CHARS}`),
+      why: expect.stringContaining(`GitHub accepts ${MAX_BODY_CHARS}`),
     });
   });
 

@@ -67,14 +67,14 @@ describe("the section of a description", () => {
   it.each([
     ["the second is missing", `${begin}\nOld.`],
     ["the first is missing", `Old.\n${end}`],
-    ["in this order", `${end}\nOld.\n${begin}`],
-    ["in this order", `${begin}\n${begin}`],
+    ["one start followed by one end", `${end}\nOld.\n${begin}`],
+    ["one start followed by one end", `${begin}\n${begin}`],
     ["more than two", `${begin}\nA\n${end}\n${begin}\nB\n${end}`],
     ["more than two", `${begin}\n${begin}\nA\n${end}\n${end}`],
     ["another check", `${begin}\n${other.begin}\nA\n${other.end}\n${end}`],
     ["another check", `${other.begin}\n${begin}\nA\n${end}\n${other.end}`],
-    ["within a code block", `\`\`\`\n${begin}\nA\n${end}\n\`\`\``],
-    ["within a code block", `${begin}\n~~~\n${end}\n~~~`],
+    ["inside a code block", `\`\`\`\n${begin}\nA\n${end}\n\`\`\``],
+    ["inside a code block", `${begin}\n~~~\n${end}\n~~~`],
     ["within a comment", `<!-- open\n${begin}\nA\n${end}`],
     ["looks like one", `x ${begin}\nA\n${end}`],
     ["looks like one", `  ${begin}\nA\n${end}`],
@@ -94,12 +94,12 @@ describe("the section of a description", () => {
   it("is not written where the body would be longer than GitHub takes", () => {
     const room = MAX_BODY_CHARS - `\n\n${begin}\n\nNew.\n${end}`.length;
     expect(splice("a".repeat(room), "New.")).toHaveLength(MAX_BODY_CHARS);
-    const why = `the description would be ${MAX_BODY_CHARS + 1} characters long, and GitHub takes ${MAX_BODY_CHARS}`;
+    const why = `the description would be ${MAX_BODY_CHARS + 1} characters long, but GitHub accepts ${MAX_BODY_CHARS}`;
     expect(spliceSection("a".repeat(room + 1), "tribunal", "New.")).toEqual({ kind: "broken", why });
   });
 
   it("is not written with a text that would end it", () => {
-    const why = { kind: "broken", why: "its text would not stand between its markers" };
+    const why = { kind: "broken", why: "its text would not be between its markers" };
     expect(spliceSection("A", "tribunal", `X\n${end}\nY`)).toEqual(why);
     expect(spliceSection("A", "tribunal", "```\nopen")).toEqual(why);
   });

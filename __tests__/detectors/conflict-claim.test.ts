@@ -35,7 +35,7 @@ describe("a conflict of a merge that a change leaves", () => {
       origin: { kind: "conflict-marker" },
       place: { file: "app.conf", side: "head", start_line: 2, end_line: 2 },
       evidenceQuote: "<<<<<<< HEAD",
-      description: expect.stringMatching(/^Lines 2 to 6 are a conflict/),
+      description: expect.stringMatching(/^Lines 2 to 6 are an unresolved merge conflict/),
     });
   });
 

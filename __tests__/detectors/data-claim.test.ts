@@ -42,7 +42,7 @@ describe("a data file that no parser takes", () => {
       place: { file: "config/app.json", side: "head", start_line: 2, end_line: 2 },
       evidenceQuote: '"name": "a"',
       description:
-        "A JSON parser stops at line 3: a comma or a closing bracket is missing. Before the change it could be read.",
+        "A JSON parser stops at line 3: a comma or a closing bracket is missing. Before the change it could be parsed.",
     });
     expect(claimIn("a.toml", TOML_BAD)).toMatchObject({ title: "The file is no valid TOML", place: { end_line: 1 } });
     expect(claimIn("a.yml", YAML_BAD)).toMatchObject({ title: "The file is no valid YAML", place: { end_line: 4 } });

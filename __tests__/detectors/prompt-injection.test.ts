@@ -183,7 +183,7 @@ describe("the claims", () => {
   });
 
   it.each([
-    ["hidden-text", "// \u202eשלום", "Hidden or direction-changing characters stand in the text"],
+    ["hidden-text", "// \u202eשלום", "Text contains hidden or direction-changing characters"],
     ["a plea", PLEA, "Text addresses the automated reviewer"],
   ])("are called what they are: %s", (_, line, title) => {
     expect(claims(line)).toMatchObject([{ title, category: "prompt-injection", severity: "high" }]);

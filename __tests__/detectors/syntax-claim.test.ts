@@ -30,7 +30,7 @@ describe("source that a change makes unreadable", () => {
       place: { file: "a.py", side: "head", start_line: 1, end_line: 1 },
       evidenceQuote: "def f(x)",
       description: expect.stringMatching(
-        /^The grammar of the language stops at line 1\. Before the change it could be read\./,
+        /^The grammar of the language stops at line 1\. Before the change it could be parsed\./,
       ),
     });
   });

@@ -393,7 +393,7 @@ describe("Of whatever was reviewed", () => {
       subfolder,
       request: { kind: "paths", patterns, head: undefined },
     });
-    expect(report.fix).toMatchObject({ ...repaired, findings: [{ said: "it was looked for again and is not found" }] });
+    expect(report.fix).toMatchObject({ ...repaired, findings: [{ said: "it was looked for again and not found" }] });
     expect(log.messages("info").join("\n")).not.toContain("Follows the review");
     expect(await applied(repository, patch?.text)).toBe(MENDED);
   });

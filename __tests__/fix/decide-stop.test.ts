@@ -40,10 +40,10 @@ describe("Repairing ends", () => {
   const half = aReviewedStep(["F1"], aReviewedHead(1, [B], resolved("1")));
 
   it.each([
-    ["nothing-confirmed", "nothing is to be repaired", courseOf(aReviewedHead(0, []), [])],
+    ["nothing-confirmed", "there is nothing to repair", courseOf(aReviewedHead(0, []), [])],
     [
       "nothing-confirmed",
-      "iteration 1 confirms nothing",
+      "iteration 1 no longer confirms",
       courseOf(first, [aReviewedStep(["F1", "F2"], aReviewedHead(1, [], resolved("1", "2")))]),
     ],
     [
@@ -68,7 +68,7 @@ describe("Repairing ends", () => {
     ],
     [
       "bounce",
-      "confirms F1 again, which was held repaired in iteration 1",
+      "confirms F1 again, which counted as repaired in iteration 1",
       courseOf(first, [half, aReviewedStep(["F2"], aReviewedHead(2, [A], resolved("2")))]),
     ],
     [
@@ -106,12 +106,12 @@ describe("Repairing ends", () => {
     ],
     [
       "tokens-spent",
-      "was broken off",
+      "was interrupted",
       courseOf(first, [aReviewedStep(["F1"], aReviewedHead(1, [], aborted("budget_exhausted")))]),
     ],
     [
       "time-spent",
-      "The first review was broken off",
+      "The first review was interrupted",
       courseOf(aReviewedHead(0, [A], aborted("deadline_exceeded")), []),
     ],
     [
@@ -141,11 +141,11 @@ describe("Repairing ends", () => {
     ],
     [
       "not-judged",
-      "Iteration 1 was broken off: git failed.",
+      "Iteration 1 was interrupted: git failed.",
       courseOf(first, [aStep(["F1"], { kind: "broken", detail: "git failed" })]),
     ],
     ["not-judged", "parts of the target were not read.", courseOf(aReviewedHead(0, [], { decision: UNJUDGED }), [])],
-    ["cancelled", "The first review was broken off", courseOf(aReviewedHead(0, [A], aborted("cancelled")), [])],
+    ["cancelled", "The first review was interrupted", courseOf(aReviewedHead(0, [A], aborted("cancelled")), [])],
     [
       "cancelled",
       "Iteration 1: received SIGINT.",

@@ -25,7 +25,7 @@ describe("the fixer's answer", () => {
     [
       "is in both",
       { applied: ["F1"], declined: [no("F1")] },
-      "The Fixer said both that it repaired it and that it did not. Its words: A person must decide.",
+      "The Fixer says both that it repaired this and that it did not. Its words: A person must decide.",
     ],
     ["is declined without a word", { applied: [], declined: [no("F1", " \n")] }, "The Fixer gave no reason."],
     ["is declined twice", { applied: [], declined: [no("F1", "One."), no("F1", "Two.")] }, "One."],

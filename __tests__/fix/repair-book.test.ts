@@ -92,7 +92,7 @@ describe("Where nobody follows, as of files reviewed as they stand, a repair hol
 
   it("not where another finding of its category stands in its place", () => {
     const near = aNamed("9", { line: (A.line ?? 0) + 2 });
-    expect(followed([B, near], {})).toMatchObject(repair(false, `the review finds the like of it: ${near.title}`));
+    expect(followed([B, near], {})).toMatchObject(repair(false, `the review finds something similar: ${near.title}`));
   });
 
   it("though another one that was known before stands beside it", () => {

@@ -37,7 +37,7 @@ describe("A finding", () => {
     const steps = [aReviewedStep(["F1", "F2"], offered)];
     expect(settled(steps, offered)[0]).toEqual({
       ...{ id: "F1", state: "not-survived" },
-      said: "unresolved it is; its edits are in the patch that is offered all the same",
+      said: "unresolved it is; the offered patch still contains its edits",
     });
     expect(settled(steps)[0]).toEqual({ id: "F1", state: "not-survived", said: "unresolved it is" });
   });

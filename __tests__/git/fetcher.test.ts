@@ -41,7 +41,7 @@ describe("a fetch that cannot succeed", () => {
 
   it.each([
     [403, "Write access to repository not granted.", "give the job `permissions: contents: read`"],
-    [301, "", "leads elsewhere, where the token is not sent"],
+    [301, "", "redirects elsewhere, and the token is not sent there"],
   ])("takes a status %i for final, and follows it nowhere", async (status, body, problem) => {
     await using elsewhere = await pullRequest();
     const location = `${elsewhere.server.url}/acme/shop/info/refs?service=git-upload-pack`;
@@ -59,7 +59,7 @@ describe("a fetch that cannot succeed", () => {
       '[ "$1" = version ] && echo "git version 2.25.1" && exit\nenv >> "$RECORD"\n',
     );
     const fetching = fetchFrom(server, repository, { commits, environment });
-    await expect(fetching).rejects.toThrow("needs git 2.32 or later, and this is git version 2.25.1");
+    await expect(fetching).rejects.toThrow("needs git 2.32 or later, but this is git version 2.25.1");
     await expect(readFile(repository.beside("record"))).rejects.toThrow("ENOENT");
   });
 });

@@ -129,7 +129,7 @@ describe("a place without the history", () => {
   it("says that a directory does not exist", async () => {
     await using repository = await TestRepository.create();
     const pinning = pin(repository, LAST_CHANGE, { repository: repository.beside("nowhere") });
-    await expect(pinning).rejects.toThrow(/nowhere is no repository to work in: no such file or directory\./);
+    await expect(pinning).rejects.toThrow(/nowhere is not a usable repository: no such file or directory\./);
   });
 
   it("says that a repository's own files are no place to stand in", async () => {

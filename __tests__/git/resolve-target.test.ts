@@ -255,7 +255,7 @@ describe("the git a target is resolved with", () => {
       const script = `[ "$1" = version ] && echo "git version ${version}" && exit\necho "$@" >> "$RECORD"\nreal "$@"\n`;
       const environment = await withGitScript(repository, script);
       const resolving = pin(repository, LAST_CHANGE, { environment });
-      await expect(resolving).rejects.toThrow(`Tribunal needs git 2.32 or later, and this is git version ${version}:`);
+      await expect(resolving).rejects.toThrow(`Tribunal needs git 2.32 or later, but this is git version ${version}:`);
       await expect(readFile(repository.beside("record"))).rejects.toThrow("ENOENT");
     },
   );

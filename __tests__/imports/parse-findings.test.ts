@@ -191,7 +191,7 @@ describe("a file of findings", () => {
     (value) => {
       expect(parseFindings(JSON.stringify(value), [])).toEqual({
         kind: "malformed",
-        reason: "an empty list, which names no tool that looked",
+        reason: "an empty list, which names no tool",
         remedy: expect.stringContaining("SARIF"),
       });
       expect(read(aReport({ findings: [], unresolved: [] })).results).toBe(0);

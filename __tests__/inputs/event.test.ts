@@ -39,7 +39,7 @@ describe("a pull request's event", () => {
     const edited = { action: "edited", pull_request: PULL_REQUEST };
     expect(trigger("pull_request", { ...edited, changes: { title: { from: "a" } } })).toMatchObject({
       kind: "unrelated",
-      reason: expect.stringContaining("words were edited"),
+      reason: expect.stringContaining("text was edited"),
     });
     const changes = { body: { from: "a" }, base: { ref: { from: "main" } } };
     expect(trigger("pull_request_target", { ...edited, changes })).toMatchObject({ kind: "pull-request", number: 7 });

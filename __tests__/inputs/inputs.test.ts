@@ -107,8 +107,8 @@ describe("a run that repairs", () => {
     ["/tribunal fix", true, undefined],
     ["/tribunal fix", false, "repairs nothing"],
     ["/tribunal review", false, undefined],
-    ["/tribunal review", true, "does nothing but `/tribunal fix`"],
-    ["/tribunal explain v1:ab", true, "does nothing but `/tribunal fix`"],
+    ["/tribunal review", true, "only answers `/tribunal fix`"],
+    ["/tribunal explain v1:ab", true, "only answers `/tribunal fix`"],
   ])("hears %j where it repairs: %j", (body, repairs, reason) => {
     const command = parseCommand(body);
     const found = command && findWrongWorkflow(command, repairs);

@@ -84,7 +84,7 @@ describe("an earlier finding that the resolver calls resolved", () => {
     [
       "with a file that did not change",
       { file: "src/users.ts", line: 1, evidence_quote: OTHER[0] ?? "" },
-      "not of the change",
+      "not part of the change",
     ],
   ])("cannot be verified %s", (_name, overrides, why) => {
     const own = aFinding({ evidence: [] });
@@ -114,7 +114,7 @@ describe("an earlier finding that the resolver calls resolved", () => {
       withChanges(context, () => false),
     );
     expect(decided).toMatchObject({ status: "cant_verify", evidence: undefined });
-    expect(decided.note).toContain("its quote stands neither where the finding was nor in lines that changed since");
+    expect(decided.note).toContain("its quote is neither where the finding was nor in lines that changed since");
     const onTen: ChangedSince = ({ file, start_line: start, end_line: end }) =>
       file === SESSION && start <= 10 && 10 <= end;
     expect(decide([entry], aResolverQuestion(), withChanges(context, onTen)).status).toBe("resolved");
@@ -158,7 +158,7 @@ describe("an earlier finding that the resolver calls resolved", () => {
       expect(decide([aResolution({ line: 7, evidence_quote })])).toMatchObject({
         status: "unresolved",
         evidence: undefined,
-        note: expect.stringContaining("what the finding itself was about"),
+        note: expect.stringContaining("the defect itself"),
       });
     }
   });
@@ -237,7 +237,7 @@ describe("what the resolver says otherwise", () => {
     for (const other of [{ status: "unresolved" as const }, { line: 6 }, { evidence_quote: left.evidence_quote }])
       expect(decide([aResolution(), aResolution(other)])).toMatchObject({
         status: "unresolved",
-        note: expect.stringContaining("contradict each other"),
+        note: expect.stringContaining("contradicts itself"),
       });
   });
 

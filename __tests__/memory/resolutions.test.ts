@@ -163,7 +163,7 @@ function lookAgain(sight: Partial<Sight>, skippedThen: readonly (typeof skipped)
 
 describe("a finding by rule that is not found again", () => {
   it("is resolved where its stage looked", () => {
-    expect(lookAgain({})).toEqual(["resolved", "it was looked for again and is not found"]);
+    expect(lookAgain({})).toEqual(["resolved", "it was looked for again and not found"]);
   });
 
   it.each<[string, Partial<Sight>, string]>([
@@ -177,7 +177,7 @@ describe("a finding by rule that is not found again", () => {
       { coverage: { skipped: [], unexamined: [{ file: FILE, reason: "it took too long" }] } },
       `${FILE} could not be examined: it took too long`,
     ],
-    ["the run was broken off", { status: "aborted" }, "the run is aborted, and not all was looked for again"],
+    ["the run was interrupted", { status: "aborted" }, "the run is aborted, and not everything was looked for again"],
   ])("cannot be verified where %s", (_, sight, note) => {
     expect(lookAgain(sight)).toEqual(["cant_verify", note]);
   });
@@ -299,7 +299,7 @@ describe("a report's account of the review it follows", () => {
 
 const SEEN = { status: "completed", coverage: { skipped: [], unexamined: [] }, policy: null } as const;
 
-describe("what became of earlier findings in a review that was broken off before", () => {
+describe("what became of earlier findings in a review that was interrupted before", () => {
   const missed = REPORT.missed.map((each) => ({ ...each, grounded: false, fingerprint: "v1:none" }));
   const report = aReport({
     findings: [aFinding()],

@@ -75,7 +75,7 @@ describe("an earlier verdict", () => {
       undefined,
     ]);
     for (const other of [misfit(compared, null), misfit(compared, "b".repeat(64)), misfit(REPORT, sha)])
-      expect(other).toBe("the pull request says otherwise now what the change does");
+      expect(other).toBe("the pull request now describes the change differently");
   });
 
   it("does not hold where the Judge ruled on claims without the Adversary, and does where there was none", () => {
@@ -182,14 +182,18 @@ describe("what keeps a review from going on from an earlier one", () => {
   });
 
   it.each<[keyof ReviewBasis, string, string]>([
-    ["version", "other-version", "Tribunal's version is another than at the review of run 4711.1"],
-    ["prompts", "other-prompts", "the prompts are others than at the review of run 4711.1"],
-    ["rules", "other-rules", "the rules are others than at the review of run 4711.1"],
-    ["patterns", "other-patterns", "the known false positives are others than at the review of run 4711.1"],
-    ["policy", "other-policy", "the policy, or which of its waivers hold, is another than at the review of run 4711.1"],
-    ["configuration", "other-configuration", "the configuration is another than at the review of run 4711.1"],
-    ["models", "other-models", "the panel or its models are others than at the review of run 4711.1"],
-    ["findings_in", "other-findings-in", "the other tools' findings are others than at the review of run 4711.1"],
+    ["version", "other-version", "Tribunal's version differs from that at the review of run 4711.1"],
+    ["prompts", "other-prompts", "the prompts differ from those at the review of run 4711.1"],
+    ["rules", "other-rules", "the rules differ from those at the review of run 4711.1"],
+    ["patterns", "other-patterns", "the known false positives differ from those at the review of run 4711.1"],
+    [
+      "policy",
+      "other-policy",
+      "the policy, or which of its waivers apply, differs from that at the review of run 4711.1",
+    ],
+    ["configuration", "other-configuration", "the configuration differs from that at the review of run 4711.1"],
+    ["models", "other-models", "the panel or its models differ from those at the review of run 4711.1"],
+    ["findings_in", "other-findings-in", "the other tools' findings differ from those at the review of run 4711.1"],
   ])("is another %s", (key, code, detail) => {
     expect(FULL_REVIEW_CODES).toContain(code);
     expect(findDifference(HELD, with_({ [key]: "other" }), "4711.1")).toEqual({ code, detail });

@@ -67,12 +67,12 @@ it.each([
 });
 
 it.each([
-  ["ful", "`ful` is nothing a review can be; write `/tribunal review full`. Known are"],
-  ["FULL", "`FULL` is nothing a review can be; write `/tribunal review full`. Known are"],
-  ["full please", "`full please` is nothing a review can be; write `/tribunal review full`. Known are"],
+  ["ful", "`ful` is not a kind of review; write `/tribunal review full`. Known are"],
+  ["FULL", "`FULL` is not a kind of review; write `/tribunal review full`. Known are"],
+  ["full please", "`full please` is not a kind of review; write `/tribunal review full`. Known are"],
   [
     "src/pay.ts",
-    "`src/pay.ts` is nothing a review can be; write `/tribunal review`, or `/tribunal review full` for the whole change anew. Known",
+    "`src/pay.ts` is not a kind of review; write `/tribunal review`, or `/tribunal review full` for the whole change again. Known",
   ],
 ])("holds no review of %j, and says what may be meant", (words, problem) => {
   expect(findCommandProblem({ kind: "unknown-review", words })).toContain(problem);
@@ -80,7 +80,7 @@ it.each([
 
 it("says that repairs are of all that is confirmed", () => {
   expect(findCommandProblem({ kind: "unknown-fix", words: "v1:ab" })).toContain(
-    "`v1:ab` is nothing that fix takes: `/tribunal fix` repairs all that is confirmed. Known are",
+    "`v1:ab` is not an argument of fix: `/tribunal fix` repairs all confirmed findings. Known are",
   );
 });
 

@@ -120,7 +120,7 @@ describe("a person's word", () => {
     [
       "what its line uses comes from outside",
       edited("src/run.js", (text) => text.replace('"uptime"', "request.query.command")),
-      "`src/run.js`) is not as it was",
+      "`src/run.js`) has changed since",
     ],
     [
       "a value that its function names changed",

@@ -182,7 +182,7 @@ describe("a thread over many pushes", () => {
     ] as const;
     for (const status of states) await say(status);
     expect(replies().map((body) => body.split(",")[0])).toEqual([
-      ...["_Partly resolved", "_Cannot be verified", "_Resolved"],
+      ...["_Partly resolved; the rest is open", "_Cannot be verified", "_Resolved"],
     ]);
   });
 

@@ -89,7 +89,7 @@ describe("an earlier verdict", () => {
     expect(await asked(run)).toEqual(["completedChecks a", "completedChecks b"]);
   });
 
-  const gone = "its artifact tribunal-tribunal-1 is gone, or holds no report";
+  const gone = "its artifact tribunal-tribunal-1 is gone or has no report";
   it("is opened where it failed, and lost where its artifact is gone, unless somebody orders the review anew", async () => {
     const run = { payload: { before: BEFORE }, conclusion: "failure", inputs: { reuse: false, force: false } };
     expect(await asked(run)).toEqual(["completedChecks b", "artifactFile 1/tribunal-tribunal-1/report.json", gone]);

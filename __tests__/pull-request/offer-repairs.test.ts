@@ -269,11 +269,11 @@ describe("a report that somebody changed", () => {
     [
       "another blob before",
       (text) => text.replace(/index [0-9a-f]{40}/, `index ${"a".repeat(40)}`),
-      "not what the patch was made for",
+      "differs from what the patch was made for",
     ],
-    ["another blob after", (text) => text.replace(/\.\.[0-9a-f]{40}/, `..${"a".repeat(40)}`), "another content"],
-    ["another line added", (text) => text.replace("RangeError", "Error"), "another content"],
-    ["another context", (text) => text.replace("return charge", "return Charge"), "a line is not what"],
+    ["another blob after", (text) => text.replace(/\.\.[0-9a-f]{40}/, `..${"a".repeat(40)}`), "its result differs"],
+    ["another line added", (text) => text.replace("RangeError", "Error"), "its result differs"],
+    ["another context", (text) => text.replace("return charge", "return Charge"), "a line differs from the patch"],
     ["another file", (text) => text.replaceAll("src/pay.ts", "src/buy.ts"), "is no file at the head"],
     ["another mode", (text) => text.replace(/ 100644\n/, " 100755\n"), "has the mode 100644"],
   ])("is refused for a patch with %s", async (_, change, reason) => {

@@ -170,5 +170,5 @@ it("asks for no threads where none can be, and does without them where they cann
   const host = new FakeHost().refuse("threadReplies", new HostError("HTTP 500", { status: 500, isRetryable: true }));
   const { words, log } = await hear([aComment()], host, { check: "tribunal", hasThreads: true });
   expect(words.requests).toHaveLength(1);
-  expect(log.messages("warning").join()).toContain("Replies in threads wait for the next run");
+  expect(log.messages("warning").join()).toContain("Replies in threads could not be read and wait for the next run");
 });

@@ -71,6 +71,6 @@ describe("a refusal to review a commit", () => {
       .refuse("checkRuns", new HostError("GitHub: 502", { isRetryable: true }));
     const { conclusion, isWritten, log } = await refuse({ host });
     expect([conclusion, isWritten]).toEqual(["action_required", true]);
-    expect(log.messages("warning")).toContain("What stands on this commit could not be read: GitHub: 502");
+    expect(log.messages("warning")).toContain("The earlier check of this commit could not be read: GitHub: 502");
   });
 });

@@ -209,7 +209,7 @@ it("is no error where a double may not be deleted: it is said, and left to the n
   server.fault({ method: "DELETE", path: /./, kind: 403 });
   const log = new FakeLog();
   expect(await post("later", two, undefined, log)).toMatchObject({ kind: "skipped", reason: "nothing new" });
-  expect(log.messages("warning").join()).toContain("What may stand twice on the pull request is left to the next run");
+  expect(log.messages("warning").join()).toContain("Duplicates on the pull request are left to the next run");
   server.clearFaults();
   await post("later", two);
   expect(standing()).toMatchObject({ 1: 1, 2: 1, summary: 1 });

@@ -35,8 +35,8 @@ describe("an explanation", () => {
 
   it.each([
     ["F1", "is an id of one run only"],
-    ["zzzz", '"zzzz" is no fingerprint: it takes at least 4 hexadecimal digits'],
-    ["<img>", "is no fingerprint"],
+    ["zzzz", '"zzzz" is not a fingerprint: it needs at least 4 hexadecimal digits'],
+    ["<img>", "is not a fingerprint"],
   ])("says of %j that it knows none", (written, reason) => {
     const text = renderExplanation(REPORT, written);
     expect(text).toContain("Not explained: ");
@@ -105,7 +105,7 @@ describe("an explanation of another reviewer's thread", () => {
     "is not found by %s, and it says what is known",
     (name) => {
       const text = explain(name);
-      expect(text).toContain("Not explained: no thread of this run is named so");
+      expect(text).toContain("Not explained: no thread of this run has that name");
       expect(text).toContain("The threads it knows are `discussion_r102`, `discussion_r103`");
       expect(text).toContain(`- \`${aFinding().fingerprint}\`: `);
       expect(text).not.toContain("<img");

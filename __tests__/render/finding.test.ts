@@ -102,13 +102,7 @@ const MARKS: readonly RegExp[] = [
     /claimed critical \(Becauseword\.\), Judge low/,
     /Guard lost.*guardQuote\(\);.*src\/session\.ts:41.* at base\)\. Guardword/s,
   ],
-  ...[
-    /its lines were reviewed before/,
-    /the patch that is offered repairs it/,
-    /Patternword/,
-    /v1:9{32}/,
-    /mail\.linkedCall/,
-  ],
+  ...[/its lines were reviewed before/, /the offered patch repairs it/, /Patternword/, /v1:9{32}/, /mail\.linkedCall/],
 ];
 
 describe("a finding", () => {

@@ -63,8 +63,8 @@ describe("a review of the whole change", () => {
 
   it("says why it is full, where an earlier review might have been followed", () => {
     const full = (code: "other-rules" | "no-earlier-review" | "not-a-pull-request") =>
-      show(aReport({ run: aRun({ full_review: { code, detail: "the rules are others than at run 4711.1" } }) }));
-    const words = "The whole change was reviewed: the rules are others than at run 4711.1.";
+      show(aReport({ run: aRun({ full_review: { code, detail: "the rules differ from those at run 4711.1" } }) }));
+    const words = "The whole change was reviewed: the rules differ from those at run 4711.1.";
     expect(full("other-rules")).toContain(words);
     for (const code of ["no-earlier-review", "not-a-pull-request"] as const) {
       expect(full(code)).not.toContain(words);
@@ -116,7 +116,7 @@ describe("a follow-up", () => {
       return { ...each, kind: "return" as const, heads: [EARLIER_HEAD, "b".repeat(40), "1".repeat(40)] };
     });
     const shown = show(aFollowUpReport({ reversals }));
-    expect(shown).toContain("It was held resolved and is back, though its lines are as they were then.");
+    expect(shown).toContain("It counted as resolved and is back, although its lines have not changed since.");
     expect(shown).toMatch(
       /Earlier, at a1b2c3d4e5f6: A guard is missing[\s\S]*Held resolved, at b{12}[\s\S]*Now, at 1{12}/,
     );
@@ -143,11 +143,11 @@ describe("a follow-up", () => {
     };
     const why = plain(refused.slice(0, -1));
     expect(noteOf(null)).toBe(
-      `It is unknown whether an earlier review did not pass: ${why}. Once it can be, run this one again.`,
+      `It is unknown whether an earlier review did not pass: ${why}. Run this one again once that is known.`,
     );
     expect(noteOf("4711.1")).toContain(`Run 4711.1 did not pass, and what it found cannot be read: ${why}. Give`);
     expect(describeLost({ review: undefined, reason: refused })).toBe(
-      `whether an earlier review failed could not be found out (${refused.slice(0, -1)})`,
+      `it is unknown whether an earlier review failed (${refused.slice(0, -1)})`,
     );
   });
 

@@ -106,7 +106,7 @@ describe("what was read", () => {
 
   it("names what Judge or Critic saw and nobody claimed, and a policy in doubt", () => {
     expect(fact("Coverage", reading("NEEDS_DISCUSSION", {}, { missed: aReport().missed }))).toContain(
-      "Judge or Critic saw 1 place that nobody claimed",
+      "Judge or Critic found 1 place that nobody had claimed",
     );
     const policy = aPolicyRecord({ severity: "error", classifier: "unavailable" });
     expect(fact("Coverage", reading("NEEDS_DISCUSSION", {}, { policy }))).toContain(
@@ -118,7 +118,7 @@ describe("what was read", () => {
     );
   });
 
-  it("is what was shown where the run was broken off, with who gave no answer and why it ended", () => {
+  it("is what was shown where the run was interrupted, with who gave no answer and why it ended", () => {
     const run = aRun({
       status: "aborted",
       abort_reason: "deadline_exceeded",
@@ -133,7 +133,7 @@ describe("what was read", () => {
       { run, self_assessment: aSelfAssessment({ agents: [...agents] }) },
     );
     expect(fact("Coverage", broken)).toBe(
-      "2 of 2 files shown to an agent, 1 of 1 part shown; 3 agents were broken off before an answer (judge 3; agents.json of a run directory names them).",
+      "2 of 2 files shown to an agent, 1 of 1 part shown; 3 agents were interrupted before an answer (judge 3; agents.json of a run directory names them).",
     );
     expect(fact("Ended", broken)).toContain("because the time budget ran out");
   });

@@ -28,7 +28,7 @@ describe("what heads a report", () => {
   it("says that findings were validated only, by whom, and what was passed over or doubtful", () => {
     expect(noteOn(report())).toEqual([
       "Checked by the embedded static Critic: rules, no language model.",
-      "It checked where the findings are and whether they are new. Whether they are defects is their tools' word.",
+      "It checked where the findings are and whether they are new. Only their tools say that they are defects.",
       "Validation only: 3 of 4 results of Lint; 1 of kind pass. Nothing else was looked for.",
       "Doubt: Lint says that it did not succeed.",
     ]);
@@ -44,7 +44,7 @@ describe("what heads a report", () => {
     const dismissed = [aDismissed({ by: "gate", code: "off-target", reported_by: null })];
     const ended = aRun({ status: "aborted", stop_reason: null, abort_reason: "offtarget_hallucination" });
     expect(noteOn(aReport({ dismissed, run: ended })).join("\n")).toContain(
-      "1 claim was not judged, as a file was made up. Those about files of the target may be true: see Dismissed.",
+      "1 claim was not judged, because a file was made up. Those about files of the target may be true: see Dismissed.",
     );
     expect(noteOn(aReport({ dismissed })).join("\n")).toContain("counts for nothing");
   });
@@ -125,7 +125,7 @@ describe("an agent that was not heard", () => {
 
   it("is an Adversary that could have changed nothing where nothing was to be ruled on", () => {
     expect(tell(adversary, { rounds: [aRound({ novel: 0 })] })[0]).toMatch(
-      /^The Adversary of round 1 gave no usable answer \(not JSON\).* There was nothing to rule on in that round, so it made no difference\.$/,
+      /^The Adversary of round 1 gave no usable answer \(not JSON\).* That round had nothing to rule on, so it made no difference\.$/,
     );
   });
 

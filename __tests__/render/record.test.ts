@@ -66,12 +66,12 @@ describe("known false positives", () => {
   it("are offered as entries of what the Critic or a person dismissed and nobody knows yet", () => {
     const by = ["critic", "person", "judge", "gate"] as const;
     const dismissed = by.map((who, index) => aDismissed({ id: `D${index}`, by: who, title: `Claim ${index}` }));
-    const shown = part("Known from now on", { dismissed });
+    const shown = part("To remember from now on", { dismissed });
     expect(shown).toContain("2 dismissed, ready as entries");
     expect(shown?.match(/pattern: \\"A claim like: Claim \d/g)).toHaveLength(2);
     const known_patterns = { active: 1, lapsed: [], matches: [match] };
     const only = [aDismissed({ id: "D1", by: "critic" })];
-    expect(part("Known from now on", { dismissed: only, known_patterns })).toBeUndefined();
+    expect(part("To remember from now on", { dismissed: only, known_patterns })).toBeUndefined();
   });
 });
 

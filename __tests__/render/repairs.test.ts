@@ -41,7 +41,7 @@ describe("repairs in a report", () => {
   it("say of which head each verdict is, before anything else", () => {
     const shown = told(aFixReport());
     const lead =
-      "That is the verdict on the head as given, 111111111111. With the patch applied the review came to: Passed: no findings.";
+      "That is the verdict on the head as given, 111111111111. With the patch applied, the review's result is: Passed: no findings.";
     expect(shown).toContain(lead);
     const title = shown.indexOf("Did not pass: 1 new finding at or above high");
     expect(title).toBeGreaterThan(-1);
@@ -107,7 +107,7 @@ describe("repairs in a report", () => {
       "Edits that were refused (2, 1 of them mended)",
       ".github/workflows/ci.yml:12, iteration 1, automation: A repair never touches what CI runs",
       "src/session.test.ts:40, iteration 2, takes-assertion: This takes an assertion away",
-      "Mended: an edit of the same lines was accepted later.",
+      "Replaced: a later edit of the same lines was accepted.",
       "It is the state after iteration 1 of 2, the best that was reviewed.",
     ])
       expect(shown).toContain(words);
@@ -152,15 +152,15 @@ describe("repairs in a report", () => {
     ["the run was cancelled", { stop_reason: "cancelled", iterations: [anIteration({ conclusion: "success" })] }],
     ["no repair was made", { iterations: [anIteration({ applied: [], files: 0, lines: 0, conclusion: null })] }],
     [
-      "every repair that was made was taken back",
+      "every repair was undone",
       { stop_reason: "verify-failed", iterations: [anIteration({ undone: "npm test failed", conclusion: null })] },
     ],
     [
-      "no review of a repaired head came to a verdict",
+      "no review of a repaired version reached a verdict",
       { stop_reason: "not-judged", iterations: [anIteration({ conclusion: "action_required" })] },
     ],
     [
-      "no repaired head came out better than the head as given",
+      "no repaired version was better than the original",
       { stop_reason: "nothing-repaired", iterations: [anIteration({ conclusion: "failure" })] },
     ],
   ];
@@ -174,10 +174,10 @@ describe("repairs in a report", () => {
 
   const UNTOUCHED: readonly (readonly [string, Partial<FixRecord>])[] = [
     [
-      "Nothing was to be repaired: the review confirmed nothing of the change's own.",
+      "There was nothing to repair: the review confirmed no finding of this change.",
       { stop_reason: "nothing-confirmed", findings: [] },
     ],
-    ["Nothing was repaired, as the review could not judge.", { stop_reason: "not-judged", findings: [] }],
+    ["Nothing was repaired, because the review could not judge.", { stop_reason: "not-judged", findings: [] }],
     ["Nothing was repaired: the time budget is spent.", { stop_reason: "time-spent" }],
     [
       "Nothing was repaired: the run was cancelled. The command of --verify was not run.",
@@ -212,7 +212,7 @@ describe("repairs in a report", () => {
 
   it("are summed up in a line of every summary", () => {
     const line =
-      "1 repaired, 1 did not survive, 1 taken back, 1 declined, 1 not tried. With the patch applied the review came to: Did not pass: 1 finding at or above high.";
+      "1 repaired, 1 did not survive, 1 taken back, 1 declined, 1 not tried. With the patch applied, the review's result is: Did not pass: 1 finding at or above high.";
     expect(describeFix(aFixReport(EVERY_FATE))).toBe(line);
     expect(renderReport(aFixReport(EVERY_FATE), "text").replace(/\n +/g, " ")).toContain(`Repairs      ${line}`);
     expect(renderReport(aFixReport(EVERY_FATE), "markdown")).toContain(`**Repairs:** ${escapeMarkdown(line)}`);
@@ -240,7 +240,7 @@ describe("repairs in a report", () => {
 
   it("show no title or patch of theirs as their own where a report has a patch and no review of it", () => {
     const report = aFixReport({ result: null });
-    expect(told(report)).toContain("A patch is offered, and no review of the patched head is recorded.");
+    expect(told(report)).toContain("A patch is offered, but no review of the patched head is recorded.");
     expect(section(report)).not.toMatch(/With the patch/);
   });
 });

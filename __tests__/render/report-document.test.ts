@@ -41,7 +41,7 @@ describe("the dependencies of a change", () => {
     expect(
       told(recordUnread("flake.lock", "lock"), recordDependencies("go.sum", "lock", compareDependencies([], []))),
     ).toEqual([
-      "flake.lock: its form is not known, so that nothing of it was compared",
+      "flake.lock: its format is unknown, so nothing in it was compared",
       "go.sum: no dependency comes, goes or moves",
     ]);
     expect(describeDependencies(aReport({ dependencies: [] }))).toEqual([]);

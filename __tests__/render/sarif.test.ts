@@ -177,7 +177,7 @@ describe("the rules of a report as SARIF", () => {
       ["SES-1", "Tokens are checked"],
       ["suppression", "A directive silences a tool and gives no reason"],
       ["Lint/no-x", "no-x (Lint)"],
-      ["null-safety", "A value that may be absent is used as if it were there"],
+      ["null-safety", "A value that may be absent is used as if it were present"],
     ]);
   });
 

@@ -38,7 +38,7 @@ describe("what a run cost by an endpoint's list prices", () => {
   });
 });
 
-describe("calls that were broken off", () => {
+describe("calls that were interrupted", () => {
   const withBroken = (calls: number, broken: number) =>
     aReport({ run: aRun({ usage: { ...usage, calls }, costs: { ...aRun().costs, calls_broken_off: broken } }) });
 
@@ -113,7 +113,7 @@ describe("what reading the change took", () => {
   it("says what the endpoint refused, and the pace that it takes", () => {
     const told = describeLargeEffort(withEffort({ pace: PACE, limited_by: "endpoint" }));
     expect(told).toContain("the pace of the endpoint kept it from being faster");
-    expect(told).toContain("3 requests of all calls refused as one too many, about 20 calls a minute answered");
+    expect(told).toContain("3 requests refused for too many calls, about 20 calls a minute answered");
   });
 
   it("is not told of a small change that nothing limited, nor where nobody was asked for tokens", () => {

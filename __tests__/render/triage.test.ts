@@ -182,7 +182,7 @@ describe("a finding that another reviewer's thread says", () => {
 
   it("opens its debate on the page with who said it", () => {
     const page = tagless(between(renderReport(aTriageReport(), "html"), /<article/, /<\/article>/));
-    expect(page).toContain("coderabbitai[bot] said it in a thread, which the triage found true");
+    expect(page).toContain("coderabbitai[bot] said so in a thread, and the triage confirmed it");
     expect(page).not.toContain("Enthusiast claimed it");
   });
 

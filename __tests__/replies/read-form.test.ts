@@ -104,7 +104,7 @@ describe("an answer that does not keep to the form", () => {
     [{ ...RULINGS, rulings: ["x"] }, "rulings[0] is no object"],
     [{}, "rulings is missing, and 3 more"],
   ])("is told in a clause on one line: %j", (answer, clause) => {
-    expect(said(answer).reason).toBe(`it is not in the form asked for: ${clause}`);
+    expect(said(answer).reason).toBe(`it does not have the required form: ${clause}`);
   });
 
   it("is told in full to the model that is asked again", () => {

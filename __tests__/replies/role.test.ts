@@ -293,7 +293,7 @@ describe("an answer that has a key twice", () => {
   ])("is malformed, as a parser forgets the first %s", (key, text) => {
     expect(parseReply("enthusiast", text)).toMatchObject({
       kind: "malformed",
-      detail: `the key "${key}" stands twice in one object`,
+      detail: `the key "${key}" occurs twice in one object`,
     });
   });
 

@@ -46,7 +46,7 @@ describe("what a run cost", () => {
 
   it.each([
     ["a reply named no usage", spending({ usage: { ...NO_USAGE, calls: 1, callsWithoutUsage: 1 } }), []],
-    ["a call was broken off", spending({ brokenOff: 1 }), []],
+    ["a call was interrupted", spending({ brokenOff: 1 }), []],
     ["a model has no price", spending({ model: "other" }), ["other"]],
   ])("is a lower bound when %s, there and in all", (_, own, unpriced) => {
     const costs = tallyCosts([spending({ round: 2 }), own], PRICES);

@@ -24,12 +24,12 @@ describe("the line that says what was reviewed", () => {
     [
       "a change of the work tree that is staged otherwise",
       { kind: "uncommitted", last: undefined, changed: 1, untracked: [], stagedOtherwise: ["s.js"], ...none },
-      "Reviewed: the uncommitted change. Not reviewed: what is staged otherwise, in 1 file (s.js) (--staged reviews it).",
+      "Reviewed: the uncommitted change. Not reviewed: what is staged differently, in 1 file (s.js) (--staged reviews it).",
     ],
     [
       "what is staged, where the work tree has nothing",
       { kind: "staged", last: HEAD, isAsked: false, unstaged: ["s.js"], ...none },
-      "Reviewed: the staged change, as the work tree itself is as the last commit has it. Not reviewed: what is not staged, or staged otherwise: 1 file (s.js).",
+      "Reviewed: the staged change, because the work tree has no other change. Not reviewed: what is not staged, or staged differently: 1 file (s.js).",
     ],
     [
       "the last commit, beside our own reports",
@@ -47,7 +47,7 @@ describe("the line that says what was reviewed", () => {
     [
       "one commit by its name",
       { kind: "commit", name: "topic", commit: HEAD, parent: BASE, ...none },
-      "Reviewed: the commit topic (aaaaaaaaaaaa) against its first parent bbbbbbbbbbbb. Not reviewed: the commits before it (--base REV says where to begin).",
+      "Reviewed: the commit topic (aaaaaaaaaaaa) against its first parent bbbbbbbbbbbb. Not reviewed: the commits before it (--base REV sets the start).",
     ],
     [
       "a range, beside what is not committed",
@@ -74,12 +74,12 @@ describe("a range without a commit", () => {
     [
       "of which the change is not committed",
       { ...range, uncommitted: { changed: 1, untracked: ["b.js"] } },
-      "The range main...HEAD holds no commit (both ends are aaaaaaaaaaaa), so there is nothing to review. The uncommitted change of 1 changed file and 1 untracked file (b.js) is no part of it: run the command without a range to review that.",
+      "The range main...HEAD contains no commit (both ends are aaaaaaaaaaaa), so there is nothing to review. It does not include the uncommitted change of 1 changed file and 1 untracked file (b.js): to review that, run the command without a range.",
     ],
     [
       "whose ends are swapped",
       { ...range, base: "topic", head: "main", tip: BASE },
-      "The range topic...main holds no commit (topic has all of main), so there is nothing to review. Where that was not meant, the other way round it is --base main --head topic.",
+      "The range topic...main contains no commit (topic has all of main), so there is nothing to review. Where that was not meant, the other way round it is --base main --head topic.",
     ],
     ["is told, and none with one", { ...range, mergeBase: BASE }, undefined],
   ])("%s", (_, selection, words) => {

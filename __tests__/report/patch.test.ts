@@ -206,12 +206,12 @@ describe("a patch is not applied", () => {
   };
 
   it.each<readonly [string, string, object, string]>([
-    ["to another blob", "@@ -1 +1 @@\n-one\n+1", { from: AFTER }, "not what the patch was made for"],
-    ["where a line is another", "@@ -1 +1 @@\n-two\n+1", {}, "a line is not"],
-    ["further down than it says", "@@ -2 +2 @@\n-one\n+1", {}, "a line is not"],
+    ["to another blob", "@@ -1 +1 @@\n-one\n+1", { from: AFTER }, "differs from what the patch was made for"],
+    ["where a line is another", "@@ -1 +1 @@\n-two\n+1", {}, "a line differs from the patch"],
+    ["further down than it says", "@@ -2 +2 @@\n-one\n+1", {}, "a line differs from the patch"],
     ["beyond the end", "@@ -9 +9 @@\n-one\n+1", {}, "out of order"],
     ["out of order", "@@ -2 +2 @@\n-two\n+2\n@@ -1 +1 @@\n-one\n+1", {}, "out of order"],
-    ["to another result than it names", "@@ -1 +1 @@\n-one\n+1", {}, "another content"],
+    ["to another result than it names", "@@ -1 +1 @@\n-one\n+1", {}, "its result differs"],
   ])("%s", (_, hunks, ids, reason) => {
     expect(applyPatch(before, file(hunks, ids))).toEqual({
       kind: "refused",

@@ -63,7 +63,7 @@ async function manyTurns(): Promise<void> {
 function hanging(whenAsked: () => void = () => {}): Seat {
   return (_, signal) =>
     new Promise((resolve) => {
-      const brokenOff = () => resolve({ kind: "aborted", abort: "interrupted", reason: "it was broken off" });
+      const brokenOff = () => resolve({ kind: "aborted", abort: "interrupted", reason: "it was interrupted" });
       signal?.addEventListener("abort", brokenOff);
       whenAsked();
     });

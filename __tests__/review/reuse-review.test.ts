@@ -177,7 +177,7 @@ describe("a reused verdict", () => {
   });
 
   it("says why a whole change was reviewed at the head where it was, and nothing of it at another", async () => {
-    const why = { code: "other-rules", detail: "the rules are others" } as const;
+    const why = { code: "other-rules", detail: "the rules differ" } as const;
     const whole = { ...FOLLOWING, follow_up: null, run: { ...FOLLOWING.run, full_review: why } };
     expect((await reuse(whole, { pullRequest: 7 })).report.run.full_review).toEqual(why);
     const moved = { ...whole, pin: { ...whole.pin, head_sha: "1".repeat(40) } };

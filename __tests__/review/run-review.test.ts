@@ -532,7 +532,7 @@ describe("people's words", () => {
     expect(report.findings).toMatchObject([{ validation: { status: "upheld_by_person" } }]);
   });
 
-  it("change nothing in a run that was broken off", async () => {
+  it("change nothing in a run that was interrupted", async () => {
     const [finding] = (await hold(seats)).findings;
     const report = await hold(seats, {
       people: word(finding?.fingerprint ?? "", "dismiss"),

@@ -116,7 +116,7 @@ function withSystem({ request, ...rest }: Omit<Exchange, "digest">, content: str
 }
 
 describe("a recorded review", { timeout: 120_000, tags: ["full"] }, () => {
-  it("holds every exchange as it was, and goes on where it was broken off without asking again", async () => {
+  it("holds every exchange as it was, and goes on where it was interrupted without asking again", async () => {
     const place = placeOf("broken-off");
     const whole = scriptedPanel({ enthusiast: ({ round }) => (round === 1 ? [LOST_CHECK] : []) });
     const state = { isRefusing: true };

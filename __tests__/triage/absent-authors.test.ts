@@ -13,7 +13,7 @@ describe("a configured author of whom there is no thread", () => {
     ["sourcery-ai-reviewer", "sourcery-ai[bot]"],
   ])("is %s while there are threads of %s", (entry, login) => {
     expect(describeAbsentAuthors([by("mallory"), by(login)], { authors: [entry] })).toEqual([
-      `triage.authors names "${entry}", of whom there is no open thread; there are some of "${login}": logins are to be written as the host shows them.`,
+      `triage.authors names "${entry}", who has no open thread; there are some of "${login}": write logins as the host shows them.`,
     ]);
   });
 

@@ -26,7 +26,7 @@ describe("the words for a thread", () => {
   it("name the commit that addressed it, as it is, so that it is linked", () => {
     expect(describeTriaged(aRow(fixed), US, true)).toBe(
       `**Addressed in ${FIX}:** The guard is back.\n\n` +
-        "_Tribunal, as of `aaaaaaaaaaaa`. Tribunal resolves this thread where it may. To keep it open, write why, and unresolve it where it is resolved: it is then left to people._",
+        "_Tribunal, as of `aaaaaaaaaaaa`. Tribunal resolves this thread if it may. To keep it open, reply why, and unresolve it if needed: then Tribunal leaves it to people._",
     );
   });
 

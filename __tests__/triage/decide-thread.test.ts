@@ -122,12 +122,12 @@ describe("a remark that the triage was not shown as a whole", () => {
 
 describe("a remark on which the answer cannot be used", () => {
   it.each<[string, readonly TriageEntry[], string]>([
-    ["gets no entry", [], "gave no answer on this remark"],
+    ["gets no entry", [], "gave no answer about this remark"],
     ["gets an entry on another thread alone", [dismissal({ thread_id: "PRRT_2" })], "gave no answer"],
-    ["gets two that differ", [dismissal(), fix()], "more than one answer"],
+    ["gets two that differ", [dismissal(), fix()], "several answers"],
     ["is agreed with and dismissed", [dismissal({ tier: "agree" })], "answered agree and dismissed"],
     ["is uncertain and fixed", [fix({ tier: "uncertain" })], "answered uncertain and fixed"],
-    ["is dismissed with the commit that mended it", [dismissal({ commit: SHA })], "names a commit that mended it"],
+    ["is dismissed with the commit that mended it", [dismissal({ commit: SHA })], "names a commit that fixed it"],
   ])("is uncertain where it %s", (_name, entries, why) => {
     const decided = decide(entries);
     expect(decided).toMatchObject({ tier: "uncertain", status: "uncertain", evidence: undefined, commit: undefined });
@@ -239,7 +239,7 @@ describe("a remark that is called false", () => {
     const before: DecidingContext["textThen"] = () => ({ kind: "text", blob: "b", lines: BASE_LINES });
     const decided = decide([dismissal()], { textThen: before });
     expect(decided.status).toBe("uncertain");
-    expect(decided.reason).toContain("may be what mended it");
+    expect(decided.reason).toContain("may be the fix itself");
     expect(decide([dismissal()], { textThen: () => ({ kind: "absent" }) }).status).toBe("uncertain");
   });
 
@@ -298,11 +298,14 @@ describe("a remark that is called mended", () => {
   });
 
   it("is uncertain where the commit does not show it, whatever else is quoted", () => {
-    const proveFixed = (): FixProof => ({ kind: "unproven", why: "the commit it names is none of this pull request" });
+    const proveFixed = (): FixProof => ({
+      kind: "unproven",
+      why: "the commit it names is not part of this pull request",
+    });
     const decided = decide([fix()], { proveFixed });
     expect(decided).toMatchObject({ tier: "uncertain", status: "uncertain", evidence: undefined, commit: undefined });
     expect(decided.reason).toContain(
-      "says that it was mended, and does not show it: the commit it names is none of this",
+      "says that it was mended, and does not show it: the commit it names is not part of this",
     );
   });
 
@@ -382,7 +385,7 @@ describe("a remark that is called true at head", () => {
     const faults: readonly [TriageEntry, string][] = [
       [aTriageEntry({ evidence_quote: null }), "it quotes nothing"],
       [aTriageEntry({ evidence_quote: "return undefined as never;" }), "is not there"],
-      [aTriageEntry({ file: "src/users.ts", line: 2, evidence_quote: USERS[1] ?? "" }), "not of the change"],
+      [aTriageEntry({ file: "src/users.ts", line: 2, evidence_quote: USERS[1] ?? "" }), "not part of the change"],
     ];
     for (const [entry, why] of faults)
       expect(decide([entry])).toMatchObject({ status: "uncertain", reason: expect.stringContaining(why) });

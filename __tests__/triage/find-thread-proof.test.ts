@@ -29,8 +29,8 @@ describe("what refutes a finding that was made of a remark", () => {
     expect(why(2)).toBeUndefined();
   });
 
-  it("leaves the remark standing where it came later, and may be what mended it", () => {
-    expect(why(2, LINES.toSpliced(1, 1))).toContain("may be what mended it");
+  it("leaves the remark standing where it came later, and may be the fix itself", () => {
+    expect(why(2, LINES.toSpliced(1, 1))).toContain("may be the fix itself");
   });
 
   it("leaves the remark standing where it is the remark's own line, of which the finding was not", () => {

@@ -21,9 +21,9 @@ describe("the commit that an answer names", () => {
 
   it.each([
     [null, undefined, "names no commit"],
-    ["HEAD", undefined, "the id of none"],
-    ["cccccc", undefined, "the id of none"],
-    ["ddddddd", undefined, "none of this pull request"],
+    ["HEAD", undefined, "not a commit id"],
+    ["cccccc", undefined, "not a commit id"],
+    ["ddddddd", undefined, "not part of this pull request"],
     ["bbbbbbb", undefined, "could be several"],
     ["bbbbbbb2", sha("bbbbbbb2"), "no later than the remark"],
   ])("is none for %j where the remark was written for %j: %s", (named, commit, why) => {

@@ -85,7 +85,7 @@ it("resolves nothing that was skipped without a place that shows why", () => {
 });
 
 describe("a row that no triage ends in is not acted on", () => {
-  const why = "what the report says of it contradicts itself";
+  const why = "the report contradicts itself about it";
   it.each<[string, ThreadStatus, Partial<TriagedThread>]>([
     ["fixed without a commit", "fixed", { commit: null }],
     ["dismissed without proof", "dismissed", { evidence: null }],
@@ -104,12 +104,12 @@ describe("a row that no triage ends in is not acted on", () => {
 
   it("one that nobody could be heard on", () => {
     const unheard = aRowOf("uncertain", aThread(), { unheard: true });
-    expect(doneAbout(unheard)).toEqual(["nothing", "no answer came, and the next run asks again"]);
+    expect(doneAbout(unheard)).toEqual(["nothing", "there was no answer; the next run asks again"]);
   });
 });
 
 describe("a thread that is not as the review read it is left alone", () => {
-  const newer = "somebody wrote in it after it was read";
+  const newer = "somebody wrote in it since it was read";
   const edited = "it has changed since it was read";
   const status = "dismissed" as const;
 
@@ -120,7 +120,7 @@ describe("a thread that is not as the review read it is left alone", () => {
     ["answered with a copy of our marker", aThread({ replies: [aReply({ body: markerOf("dismissed") })] }), newer],
     ["edited", aThread({ body: "Something else." }), edited],
     ["another's by now", aThread({ author: ALICE }), edited],
-    ["begun by another comment", aThread({ commentId: 99 }), "it is not the one that was read"],
+    ["begun by another comment", aThread({ commentId: 99 }), "it is not the thread that was read"],
   ])("%s", (_, now, why) => {
     expect(doneAbout(aRowOf(status), { open: now === undefined ? [] : [now] })).toEqual(["nothing", why]);
   });

@@ -100,7 +100,7 @@ describe("a commit is shown to have mended a remark", () => {
     const files = [{ path: "src/new.ts", oldPath: "src/a.ts", base: BUGGY, head: MENDED }];
     const told = { commits: [first, rename, mendNew], quote: GUARD, file: "src/new.ts", files };
     expect(prove(told)).toEqual(proven("mend"));
-    expect(prove({ ...told, commit: "rename" })).toEqual(why("did not bring"));
+    expect(prove({ ...told, commit: "rename" })).toEqual(why("did not add"));
   });
 
   it("of a branch that was rebased, if the commit of the remark can still be read", () => {
@@ -151,7 +151,7 @@ describe("a commit is shown to have mended a remark", () => {
     expect(prove({ commits: [first, touchOther, merge(["other", "base"])], quote: GUARD })).toEqual(proven("merge"));
     const side: FakeCommit = { name: "side", files: { "src/a.ts": MENDED }, parents: ["first"] };
     expect(prove({ commits: [first, side, merge(["first", "side"])], commit: "merge", quote: GUARD })).toEqual(
-      why("did not bring"),
+      why("did not add"),
     );
   });
 });
@@ -160,16 +160,16 @@ describe("nothing shows that a commit mended a remark", () => {
   const spaced = (lines: string) => ({ name: "fix", files: { "src/a.ts": lines } });
 
   it.each<[string, Told, string]>([
-    ["which changed another file alone", { commits: [first, touchOther] }, "still stand"],
+    ["which changed another file alone", { commits: [first, touchOther] }, "still at the head"],
     [
       "which quotes what stood there before",
       { commits: [first, touchOther], quote: "return items[0].price + sum(items);" },
-      "did not bring",
+      "did not add",
     ],
     [
       "which changed the file elsewhere",
       { commits: [first, spaced(`${BUGGY}export const unit = 1;\n`)] },
-      "still stand",
+      "still at the head",
     ],
     [
       "which changed a comment behind the code",
@@ -177,22 +177,22 @@ describe("nothing shows that a commit mended a remark", () => {
         commits: [first, spaced(BUGGY.replace("sum(items);", "sum(items); // The cart is never empty."))],
         quote: "return items[0].price + sum(items); // The cart is never empty.",
       },
-      "did not bring",
+      "did not add",
     ],
     [
       "which moved the lines within the file",
       { commits: [first, spaced(text("// total", "", ...BUGGY.trimEnd().split("\n")))] },
-      "still stand",
+      "still at the head",
     ],
     [
       "which was reverted",
       { commits: [first, mend, { name: "revert", files: { "src/a.ts": BUGGY } }], commit: "mend", quote: GUARD },
-      "does not stand at the head",
+      "is not at the head",
     ],
     [
       "whose lines came back",
       { commits: [first, rewrite, { name: "revert", files: { "src/a.ts": BUGGY } }], commit: "rewrite" },
-      "still stand",
+      "still at the head",
     ],
     [
       "which came before it took the lines away",
@@ -203,10 +203,10 @@ describe("nothing shows that a commit mended a remark", () => {
     [
       "which is none of the pull request",
       { commits: [first, mend], commit: "elsewhere", quote: GUARD },
-      "none of this pull request",
+      "not part of this pull request",
     ],
     ["where nobody knows the commits", { commits: [first, mend], quote: GUARD, log: undefined }, "could not be read"],
-    ["whose parents nobody knows", { commits: [first, { ...mend, parents: [] }], quote: GUARD }, "what stood before"],
+    ["whose parents nobody knows", { commits: [first, { ...mend, parents: [] }], quote: GUARD }, "the code before"],
     [
       "whose text is not to be had",
       {
@@ -214,12 +214,12 @@ describe("nothing shows that a commit mended a remark", () => {
         quote: GUARD,
         hide: (commit) => (commit === shaOf("mend") ? { kind: "unknown" } : undefined),
       },
-      "not to be had",
+      "cannot be read",
     ],
     [
       "of a file that no agent may read",
       { commits: [first, mend], quote: GUARD, hide: () => ({ kind: "withheld" }) },
-      "not to be had",
+      "cannot be read",
     ],
     ["by a quote of next to nothing", { commits: [first, mend], quote: "{" }, "too little code"],
     [
@@ -254,7 +254,7 @@ describe("nothing shows that a commit mended a remark", () => {
       `${TWICE.slice(0, -22)}  return 0;\n}\n`,
     ];
     const away = { name: "away", files: { "src/a.ts": other } };
-    expect(prove({ commits: [twice, away] })).toEqual(why("still stand"));
+    expect(prove({ commits: [twice, away] })).toEqual(why("still at the head"));
     expect(prove({ commits: [twice, { name: "own", files: { "src/a.ts": kept } }] })).toEqual(proven("own"));
   });
 
@@ -269,7 +269,7 @@ describe("nothing shows that a commit mended a remark", () => {
       { path: "src/b.ts", head: "export const b = 1;\n" },
     ];
     const told = { commits: [both, away], files, quote: "export const b = 1;", file: "src/b.ts" };
-    expect(prove(told)).toEqual(why("did not bring"));
+    expect(prove(told)).toEqual(why("did not add"));
   });
 
   it("which moved the lines to another file", () => {

@@ -61,7 +61,7 @@ describe("the row of a thread that was found true", () => {
     });
     expect(seen).toEqual([["PRRT_1", proof]]);
     expect(left).toMatchObject({ tier: "uncertain", status: "uncertain", carried: false });
-    expect(left?.reason).toContain("does not show that the remark was false when it was written");
+    expect(left?.reason).toContain("does not show that the remark was already false when written");
     const lists = { findings: [], unresolved: [], dismissed: [refuted] };
     expect(settleRows([open], lists)[0]?.status).toBe("uncertain");
   });

@@ -41,7 +41,7 @@ describe("what stands on a commit", () => {
     ["a failure", [ours("failure")], "failed"],
     ["a start that failed", [others("startup_failure")], "failed"],
     ["a refusal that does not pass", [ours("action_required", { isRefusal: true })], "unjudged"],
-    ["a run that was broken off", [ours("cancelled")], "unjudged"],
+    ["a run that was interrupted", [ours("cancelled")], "unjudged"],
     ["a run out of time", [ours("timed_out")], "unjudged"],
     ["a conclusion not known yet", [ours("something new")], "unjudged"],
     ["a completed check run without a conclusion", [ours("")], "unjudged"],

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Results by case and variant in one file, so that a bench that was broken off goes on where it was. */
+/** Results by case and variant in one file, so that a bench that was interrupted goes on where it was. */
 export class Results {
   #file;
   #entries;

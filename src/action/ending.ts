@@ -50,7 +50,7 @@ function explainLostCheck(job: Job): string | undefined {
 }
 
 const FOR_FORKS =
-  "GitHub lets no run of a fork's pull request write one. Where the check is required it stays missing, and blocks the merge, until a person with write access comments `/tribunal review` (the workflow must run on `issue_comment`).";
+  "On a fork's pull request, GitHub lets no run write one. A required check stays missing and blocks the merge until a person with write access comments `/tribunal review` (the workflow must run on `issue_comment`).";
 
 function isWithheld({ check, onlyReads }: Job): boolean {
   const state = check?.state();

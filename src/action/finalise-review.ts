@@ -7,8 +7,8 @@ import { readSurroundings } from "./surroundings.ts";
 const LONGEST_MS = 30_000;
 
 const OUTPUT = {
-  title: "Could not judge: the run was broken off",
-  summary: "The review was broken off before it could say here how it ended. Run it again.",
+  title: "Could not judge: the run was interrupted",
+  summary: "The review was interrupted before it could write its result here. Run it again.",
 };
 
 /**

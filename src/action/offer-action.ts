@@ -80,7 +80,7 @@ async function reportResult(runner: Runner, result: OfferResult): Promise<number
       return 1;
     case "unopened":
       await writeOutputs(runner, result);
-      runner.error(`The repairs are offered by no pull request: ${result.reason}`);
+      runner.error(`No pull request offers the repairs: ${result.reason}`);
       return 1;
     default:
       return assertNever(result);

@@ -168,7 +168,7 @@ async function readArtifact(name: string, { surroundings, host }: Places): Promi
       got: `${quoted} (${sole.found})`,
       wanted: "an artifact of this run and attempt that holds one file of findings",
       remedy:
-        "Have a job that the review `needs` upload that one file under this name. Where only failed jobs were run again, run all of them.",
+        "Upload that one file under this name in a job that the review `needs`. If you reran only failed jobs, rerun all jobs.",
     },
   ]);
 }

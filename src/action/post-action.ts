@@ -59,7 +59,7 @@ async function post(token: string, runner: Runner, environment: Environment): Pr
 
 async function reportResult(runner: Runner, result: PostingResult): Promise<number> {
   const { posted, updated, resolved, replied, described, undescribed, unresolved } = result;
-  if (undescribed !== undefined) runner.warning(`The pull request's description is left as it is: ${undescribed}.`);
+  if (undescribed !== undefined) runner.warning(`The pull request's description was not changed: ${undescribed}.`);
   if (unresolved !== undefined)
     runner.warning(`Other reviewers' threads that are settled and answered stay open: ${unresolved}`);
   await writeOutputs(

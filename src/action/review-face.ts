@@ -17,7 +17,7 @@ async function main(runner: Runner, installation: string): Promise<number> {
 async function endUnjudged(runner: Runner, error: unknown): Promise<number> {
   const isKnown = error instanceof ConfigError || error instanceof HostError;
   const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  const message = isKnown ? error.message : `a bug of ours, nothing was judged: ${detail}`;
+  const message = isKnown ? error.message : `a bug in Tribunal, nothing was judged: ${detail}`;
   runner.error(message);
   if (runner.savedState("phase") === "reviewed") return 1;
   const [{ toReportlessOutputs }, { codeBlock }] = await Promise.all([

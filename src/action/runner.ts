@@ -104,8 +104,8 @@ function describeError(error: unknown): string {
 const AT_ONCE = constants.O_WRONLY | constants.O_APPEND | (constants.O_NONBLOCK ?? 0) | (constants.O_NOFOLLOW ?? 0);
 
 const OTHER_KINDS: Readonly<Record<string, string>> = {
-  ELOOP: "a link, and no file of the runner's",
-  ENXIO: "a pipe that nobody reads, and no file of the runner's",
+  ELOOP: "a symbolic link, not a file",
+  ENXIO: "a pipe that nobody reads, not a file",
 };
 
 /**

@@ -30,10 +30,10 @@ export async function openSarifPlace({ sarif }: OutsideInputs, places: Places): 
   try {
     const existing = await nearestExisting(dirname(path));
     const isOwn = (real: string) => roots.some((root) => real === root || real.startsWith(`${root}${sep}`));
-    if (!isOwn(existing)) throw refuse(sarif.path, "outside of the workspace and the runner's temporary directory");
+    if (!isOwn(existing)) throw refuse(sarif.path, "outside the workspace and the runner's temporary directory");
     await mkdir(dirname(path), { recursive: true });
     const directory = await realpath(dirname(path));
-    if (!isOwn(directory)) throw refuse(sarif.path, "outside of the workspace and the runner's temporary directory");
+    if (!isOwn(directory)) throw refuse(sarif.path, "outside the workspace and the runner's temporary directory");
     return { directory, name };
   } catch (error) {
     if (error instanceof ConfigError) throw error;

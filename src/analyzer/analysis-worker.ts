@@ -141,7 +141,7 @@ export class AnalysisWorker implements Disposable {
   }
 
   #stop(): void {
-    const reason = "the time of the run was over before its analysis";
+    const reason = "the run's time ended before its analysis";
     for (const { resolve } of this.#queue.splice(0)) resolve({ kind: "unanswered", reason });
     if (this.#worker !== undefined || this.#asked !== undefined) this.#kill(reason);
   }

@@ -126,7 +126,7 @@ function toEntry({ path, about, text, linesLeftOut }: Omit<GuidanceFile, "digest
 export const guidanceSchema = z
   .object({
     files: z.array(z.object({ file: z.string(), lines_left_out: z.int().min(0) })),
-    left_out: z.array(z.string()).describe("Files that found no room, or could not be read."),
+    left_out: z.array(z.string()).describe("Files that did not fit, or could not be read."),
   })
   .describe("Files of the base that models were given as advice; null where there are none.");
 
@@ -152,13 +152,13 @@ export function describeGuidance(record: GuidanceRecord | null): string | undefi
   if (record === null) return undefined;
   const files = record.files.map(({ file, lines_left_out: left }) => (left === 0 ? file : `${file} (in part)`));
   const leftOut = record.left_out.length === 0 ? "" : `; left out: ${joinSome(record.left_out, MAX_TOLD)}`;
-  return `What the team wrote was given as advice: ${joinSome(files, MAX_TOLD) || "nothing"}${leftOut}.`;
+  return `Models were given the team's guidance as advice: ${joinSome(files, MAX_TOLD) || "nothing"}${leftOut}.`;
 }
 
 /** Describes files that could not be read. The caller must escape it. */
 export function describeUnread(paths: readonly string[]): string {
   const names = joinSome(paths, MAX_TOLD);
-  return `Not given as advice, as they could not be read (too large to fetch, or missing from this clone): ${names}.`;
+  return `Not given as advice, because they could not be read (too large to fetch, or missing from this clone): ${names}.`;
 }
 
 function readFile({ path, digest, lines }: BaseFile, changed: readonly string[]) {

@@ -123,7 +123,7 @@ export const intentSchema = z
   .object({
     description: z.boolean().describe("Whether models were given the pull request's title and description."),
     issues: z.array(z.int().min(1)).describe("Numbers of the linked issues that models were given."),
-    left_out: z.array(z.string()).describe("What was not given, and why, a clause each."),
+    left_out: z.array(z.string()).describe("What was not given, and why: one clause each."),
     sha256: z
       .string()
       .regex(/^[0-9a-f]{64}$/)

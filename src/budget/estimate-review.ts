@@ -199,7 +199,7 @@ export function formatEstimate({ estimate, tokenBudget, timeBudgetSeconds, cost 
   ].filter((reason) => reason !== undefined);
   const first = parts > 1 ? ". The riskiest slices are read first" : "";
   const isLessThanOne = tokenBudget * agents < tokens;
-  const doubt = isLessThanOne ? "that is less than one agent usually takes" : "that may not suffice";
+  const doubt = isLessThanOne ? "one agent usually takes more" : "that may not suffice";
   return `Estimate for the first round: ${work}${short.length === 0 ? "" : `; ${doubt}: ${short.join(", ")}${first}`}`;
 }
 

@@ -11,51 +11,51 @@ export interface CategoryMeaning {
 /** @see https://cwe.mitre.org */
 export const CATEGORY_MEANINGS: Readonly<Record<Category, CategoryMeaning>> = {
   logic: {
-    title: "The code does something else than it is meant to",
+    title: "The code does something other than intended",
     text: "A condition, a calculation or the order of steps leads to a wrong result.",
   },
   boundary: {
     title: "A limit is wrong or missing",
-    text: "An index, a length, a range or a size goes past what there is, or stops short of it.",
+    text: "An index, length, range or size goes past the end, or stops short of it.",
   },
   "null-safety": {
-    title: "A value that may be absent is used as if it were there",
-    text: "A value can be null, undefined or missing at this place, and nothing before it makes sure that it is not.",
+    title: "A value that may be absent is used as if it were present",
+    text: "A value can be null, undefined or missing here, and nothing before it checks that.",
     cwe: "CWE-476",
   },
   "error-handling": {
     title: "A failure is lost or handled wrongly",
-    text: "An error is swallowed, told to nobody, taken for a success, or leaves things half done.",
+    text: "An error is swallowed, reported to nobody, treated as success, or leaves work half done.",
     cwe: "CWE-703",
   },
   "resource-lifecycle": {
     title: "Something that is opened is not released",
-    text: "A file, a connection, a lock, a timer or memory is kept on some path, or used after it was released.",
+    text: "A file, connection, lock, timer or memory is not released on some path, or is used after its release.",
     cwe: "CWE-404",
   },
   concurrency: {
     title: "The outcome depends on timing",
-    text: "Work that runs at the same time, or later than it seems, can see or leave a state that was not meant to be.",
+    text: "Work that runs concurrently, or later than it seems, can see or leave an unintended state.",
     cwe: "CWE-362",
   },
   injection: {
-    title: "Data from outside is taken for code or markup",
-    text: "Data reaches an interpreter, such as a shell, a database, a template or a page, without what keeps it data.",
+    title: "Outside data is treated as code or markup",
+    text: "Data reaches an interpreter, such as a shell, database, template or page, without escaping or parameters.",
     cwe: "CWE-74",
   },
   authorization: {
     title: "Someone can do what they may not",
-    text: "Who asks, or whether they may, is not checked where it has to be, or is checked wrongly.",
+    text: "The caller's identity or permission is not checked where it must be, or is checked wrongly.",
     cwe: "CWE-285",
   },
   secrets: {
     title: "A secret is exposed or weak",
-    text: "A credential or key stands where others can read it, or can be guessed or forged.",
+    text: "A credential or key can be read by others, guessed or forged.",
     cwe: "CWE-522",
   },
   "input-validation": {
     title: "Input is used unchecked",
-    text: "A value from outside is used without a check that it is what the code needs it to be.",
+    text: "An outside value is used without a check that it is what the code needs.",
     cwe: "CWE-20",
   },
   "data-loss": {
@@ -63,20 +63,20 @@ export const CATEGORY_MEANINGS: Readonly<Record<Category, CategoryMeaning>> = {
     text: "What was stored or sent can be overwritten, dropped, truncated or mixed up.",
   },
   "api-contract": {
-    title: "Callers get something else than they were promised",
+    title: "Callers get something other than they were promised",
     text: "A signature, a result, an error or a format changes, or differs from what is documented and relied on.",
   },
   types: {
-    title: "A value is not of the type it is taken for",
+    title: "A value has another type than the code assumes",
     text: "A conversion, a cast or an assumption about a value's type does not hold for all values.",
   },
   performance: {
     title: "It takes more time or memory than it should",
-    text: "Work grows too fast with its input, is repeated without need, or blocks what has to go on.",
+    text: "Work grows too fast with its input, is repeated without need, or blocks other work.",
   },
   configuration: {
     title: "A setting is wrong or unsafe",
-    text: "A default, a flag or a deployment setting does not do what is needed, or opens what should be closed.",
+    text: "A default, flag or deployment setting does not do what is needed, or allows what should be forbidden.",
   },
   dependency: {
     title: "A dependency is missing, wrong or unsafe",
@@ -88,7 +88,7 @@ export const CATEGORY_MEANINGS: Readonly<Record<Category, CategoryMeaning>> = {
   },
   localization: {
     title: "Text is in the wrong language or cannot be translated",
-    text: "Text that people read is in a language the repository does not allow, or is put together so that it cannot be translated.",
+    text: "Text for people is in a language that the repository does not allow, or is built so that it cannot be translated.",
   },
   "prompt-injection": {
     title: "Text addresses a reviewer or agent that reads it",
@@ -96,7 +96,7 @@ export const CATEGORY_MEANINGS: Readonly<Record<Category, CategoryMeaning>> = {
     cwe: "CWE-1427",
   },
   policy: {
-    title: "A rule that this repository goes by is broken",
+    title: "A rule of this repository is broken",
     text: "The change does what a rule of the repository, or of another tool, does not allow.",
   },
   "unmet-intent": {
@@ -113,7 +113,7 @@ export const CATEGORY_MEANINGS: Readonly<Record<Category, CategoryMeaning>> = {
   },
   "dependency-missing": {
     title: "A specification relies on something it does not name",
-    text: "A step, a term or another document is needed and nowhere introduced.",
+    text: "A step, a term or another document is needed but never introduced.",
   },
   ambiguity: {
     title: "A specification can be read in more than one way",

@@ -43,8 +43,8 @@ export function claimLink(path: string, target: string, end: LinkEnd): StageClai
     severity: isOutside ? "medium" : "low",
     category: "configuration",
     description: isOutside
-      ? "What the link stands for depends on the machine it is read on, and was not reviewed."
-      : "Nothing stands where the link leads. Whatever is put there later takes effect under the link's name.",
+      ? "What the link leads to depends on the machine, and was not reviewed."
+      : "The link's target does not exist. A file created there later takes effect under the link's name.",
     place: { file: path, side: "head", start_line: 1, end_line: 1 },
     evidenceQuote: target.split("\n")[0]?.trim() ?? "",
     suggestion: undefined,

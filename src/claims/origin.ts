@@ -44,27 +44,27 @@ export const DETECTOR_MEANINGS: Readonly<Record<Detector, DetectorMeaning>> = {
   "prompt-injection": { ...CATEGORY_MEANINGS["prompt-injection"], precision: "high" },
   "hidden-code": {
     title: "Code reads otherwise than it runs",
-    text: "Line breaks that only some readers know, or characters that are not shown, hide what a program does from whoever reviews it.",
+    text: "Line breaks that only some tools recognise, or invisible characters, hide from reviewers what a program does.",
     precision: "high",
   },
   link: {
     title: "A symbolic link leads out of the repository or to nothing",
-    text: "What the link stands for is not in the repository: it depends on the machine, and no review saw it.",
+    text: "The link's target is not in the repository: it depends on the machine, and no review saw it.",
     precision: "very-high",
   },
   suppression: {
     title: "A directive silences a tool and gives no reason",
-    text: "A directive that tells a tool to look away is added or widened, and neither it nor a comment above it says why.",
+    text: "A directive that silences a tool is added or widened, and neither it nor a comment above it says why.",
     precision: "very-high",
   },
   "conflict-marker": {
     title: "Markers of an unfinished merge are left in a file",
-    text: "Lines that git writes around the two sides of a conflict stand in the file: the merge was not finished.",
+    text: "The file contains git's conflict markers: the merge was not finished.",
     precision: "very-high",
   },
   "invalid-data": {
     title: "A file of data cannot be parsed any more",
-    text: "The format's own parser refuses the file, so that whatever reads it fails.",
+    text: "The format's own parser refuses the file, so every program that reads it fails.",
     precision: "very-high",
   },
   "syntax-error": {
@@ -73,13 +73,13 @@ export const DETECTOR_MEANINGS: Readonly<Record<Detector, DetectorMeaning>> = {
     precision: "high",
   },
   "own-configuration": {
-    title: "The change breaks what configures reviews, or weakens it",
-    text: "Reviews read their configuration, known patterns and rules at the base of a change. With this change merged, they would be refused there, and no review could judge anything; or the next reviews would find or stop less than they do now.",
+    title: "The change breaks or weakens the configuration of reviews",
+    text: "Reviews read their configuration, known patterns and rules at the base of a change. Once this change is merged, no later review could read them and judge anything, or later reviews would find or stop less than now.",
     precision: "very-high",
   },
   "lock-entry": {
     title: "A locked package has another content or origin",
-    text: "A lock file gives a package another content or host while its version stays, or takes one from a host that none came from before. An update of dependencies does not do that.",
+    text: "A lock file changes a package's content or host although its version stays the same, or uses a host that no package came from before. A normal update does neither.",
     precision: "high",
   },
 };

@@ -39,7 +39,7 @@ export function readSuggestion(claim: Claim, pin: Pin, lines: readonly string[] 
   if (isShown) return { kind: "shown", suggestion: parts.map(toPlain).join("\n") };
   const reason =
     blocks.length > 1 || isOpen
-      ? "it holds more than one code block, or half of one"
+      ? "it contains more than one code block, or half of one"
       : problemOf(block, claim, pin, lines);
   const { place } = claim;
   if (reason !== undefined || place === undefined) return { kind: "stripped", reason: reason ?? "", prose };
@@ -136,7 +136,7 @@ function problemOf(
 ): string | undefined {
   if (place === undefined || place.side === "base" || lines === undefined) return "it has no lines at head to replace";
   if (corrections.some(({ by, field }) => by === "quote" && field === "line"))
-    return "it was made for other lines than the finding stands on";
+    return "it was made for lines other than the finding's";
   if (!isWithinHunk(place, pin)) return "its lines are not within one hunk of the diff";
   if (/^(?:diff|patch)\b/i.test(info)) return "it is a diff";
   if (text.trim() === "") return "it holds no line";

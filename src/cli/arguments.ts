@@ -272,7 +272,7 @@ function findSelectionProblems({ command, values, operands }: Given): readonly I
   const base = text(values, "base");
   if (!hasPaths || base === undefined) return [];
   const range = operands.find((word) => /[^./]\.{2,3}(?:[^./]|$)/.test(word));
-  if (range === undefined) return [usageProblem("--base", base, "no base with paths: they are reviewed as they stand")];
+  if (range === undefined) return [usageProblem("--base", base, "no base with paths: they are reviewed as they are")];
   return [usageProblem("--base", base, `no base beside ${range}: a range has both ends`, "Leave --base out.")];
 }
 

@@ -86,7 +86,7 @@ async function explain(error: unknown): Promise<number> {
   const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
   const room = adviseOnRoom(error);
   const isPlain = (isKnown || room !== undefined) && error instanceof Error;
-  const said = isPlain ? error.message : `a bug of ours, nothing was judged: ${detail}`;
+  const said = isPlain ? error.message : `a bug in Tribunal, nothing was judged: ${detail}`;
   const text = room === undefined ? said : `${said}. ${room}`;
   const { openLog } = await import("./open-log.ts");
   const log = openLog(process.env);

@@ -69,7 +69,7 @@ export function renderForecast(forecast: Forecast): string {
     ...(files.overlong === 0
       ? []
       : [
-          `Of ${countOf(files.overlong, "file")} a changed line is too long to be read: such a change could not be judged.`,
+          `In ${countOf(files.overlong, "file")} a changed line is too long to read: such a change could not be judged.`,
         ]),
     ...describeLeftOut(forecast),
     ...(slices.length === 0
@@ -84,7 +84,7 @@ export function renderForecast(forecast: Forecast): string {
 
 /** Explains why the estimate exceeds the sum of the slices. */
 const WHOLE =
-  "A slice's tokens are those of its lines, read once. The estimate counts every agent that reads them, each with all of its calls (a call sends again what came before), and the Judge and the Critic.";
+  "A slice's tokens are those of its lines, read once. The estimate counts every agent that reads them, with all its calls (each call sends the earlier ones again), plus the Judge and the Critic.";
 
 function describeReading(forecast: Forecast): readonly string[] {
   if (forecast.plan.maxRounds > 0) return describeSlices(forecast);

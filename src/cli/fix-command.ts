@@ -66,7 +66,7 @@ function requireModel({ config }: FixArguments, environment: Environment): void 
 function refuseStaged(selection: Selection | undefined): void {
   if (selection?.kind !== "staged") return;
   throw new TargetError(
-    "The change is in the index alone, and repairs are made to the work tree: commit it, or check it out, first.",
+    "The change is only in the index, and repairs are made to the work tree: first commit it, or check it out.",
   );
 }
 
@@ -116,7 +116,7 @@ async function writeResult(
   const isStale = await removeEarlier(file, PATCH);
   // The user must know that their file was deleted.
   if (isStale) log.warning(`No repair is offered: the earlier patch in ${file} is deleted.`);
-  else log.info(`Nothing is written to ${file}: no repair is offered`);
+  else log.info(`${file} was not written: no repair is offered`);
 }
 
 /** The patch after the report: coloured on a terminal, otherwise byte for byte, so that git can read it from a pipe. */

@@ -13,7 +13,7 @@ import { print } from "./output.ts";
 import { nameProgram } from "./program.ts";
 
 const PUBLIC_ELSEWHERE =
-  "Leave --public out, then give the workflow the trigger and the authors of examples/fork-safe.yml.";
+  "Leave out --public, then copy the trigger and the authors of examples/fork-safe.yml into the workflow.";
 
 /**
  * Writes workflow, configuration and policy, or only the repair workflow, and prints the remaining steps. Keeps and

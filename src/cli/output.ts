@@ -98,9 +98,9 @@ export async function checkOutput(
   await requireWritable(output, existing);
   // Writing to a terminal, a pipe or the null device loses nothing.
   if (existing !== undefined && !existing.isFile()) return;
-  if (await isTracked(output, environment)) throw taken(output, "a file of the repository that git keeps", kind);
+  if (await isTracked(output, environment)) throw taken(output, "a file that git tracks", kind);
   if (existing !== undefined && existing.size > 0 && !(await isEarlier(output, existing, kind))) {
-    throw taken(output, `a file that is there and no ${kind.noun} of Tribunal's`, kind);
+    throw taken(output, `an existing file that is not a ${kind.noun} of Tribunal`, kind);
   }
 }
 
@@ -141,7 +141,7 @@ function taken(output: string, what: string, { noun }: OutputKind): ConfigError 
 
 /** The error if the result cannot be written there. */
 function notWritable(output: string, got: string): ConfigError {
-  const remedy = "Check the path and the space left there.";
+  const remedy = "Check the path and the free space there.";
   return new ConfigError([{ input: "--output", got: `${output} (${got})`, wanted: "a place to write to", remedy }]);
 }
 

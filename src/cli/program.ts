@@ -71,7 +71,7 @@ const PAGES: Readonly<Record<CommandName, Page>> = {
     summary: "explains one finding of a saved report.json",
     about:
       "It prints what the report says of one finding: claim, rulings, Critic, gates, corrections and history, as /tribunal explain does on a pull request. FINGERPRINT may be cut short where it stays unique; FILE:LINE explains all findings at that line; another reviewer's thread has its name in the report. --report - reads standard input.",
-    exits: "0 explained, 2 no such finding, several that begin so (listed), or no report",
+    exits: "0 explained, 2 no such finding, several matches (listed), or no report",
     example: "explain 1f0c9a2b --report report.json",
   },
   "config check": {

@@ -192,9 +192,9 @@ export async function requirePolicy(
   throw new ConfigError([
     {
       input: "policy check",
-      got: `no effect to check: ${file ?? `${POLICY_PATH} at the base, where it is read,`} names none or is not there`,
+      got: `no effect to check: ${file ?? `${POLICY_PATH} at the base, where it is read,`} is missing or names none`,
       wanted: "a committed policy that names one, or --policy FILE",
-      remedy: "`init` writes a commented one to begin with; --policy tries it before it is committed.",
+      remedy: "`init` writes a commented one to start from; --policy tries it before you commit it.",
     },
   ]);
 }
@@ -215,7 +215,7 @@ export async function warnOfConfiguration(repository: string, resolved: Resolved
   if (text === undefined || hasSameText(text, (await resolved.readBaseFile(DEFAULT_CONFIG_PATH)) ?? "")) return;
   const base = resolved.baseTip === undefined ? "" : ` (${short(resolved.baseTip)})`;
   log.warning(
-    `${DEFAULT_CONFIG_PATH} here is not in force: a review reads it at the base${base}. Commit it there, or try it by --config ${DEFAULT_CONFIG_PATH}.`,
+    `${DEFAULT_CONFIG_PATH} here has no effect yet: a review reads it at the base${base}. Commit it there, or try it by --config ${DEFAULT_CONFIG_PATH}.`,
   );
 }
 
@@ -252,9 +252,9 @@ export function findStandInProblems(
   const asked = [...wishes.flags, ...wishes.lasting];
   if (hasApiKey || asked.length === 0) return [];
   const { apiKey } = variablesFor(panels);
-  const bothWays = `Set ${apiKey}, or choose the rules alone with --panel static.`;
+  const bothWays = `Set ${apiKey}, or choose rules only with --panel static.`;
   const needsKey = endpointOf(panels.endpoint)?.["needs-key"] === true;
-  const remedy = needsKey ? bothWays : `${bothWays} A local endpoint that checks no key takes any: ${apiKey}=any.`;
+  const remedy = needsKey ? bothWays : `${bothWays} A local endpoint without keys accepts any text: ${apiKey}=any.`;
   return [{ input: "api-key", got: `nothing beside ${joinAnd(asked)}`, wanted: "a key for the model", remedy }];
 }
 
@@ -268,7 +268,7 @@ function asksForModel({ given, file }: AskedPanels, { flags, lasting }: ModelWis
 function findOverruled({ flags }: ModelWishes): readonly InputProblem[] {
   if (flags.length === 0) return [];
   const got = `static from the configuration, but ${joinAnd(flags)} from the command line`;
-  const remedy = "Add --panel model for the model, or --panel static for the rules alone.";
+  const remedy = "Add --panel model for the model, or --panel static for rules only.";
   return [{ input: "panel", got, wanted: "one of both", remedy }];
 }
 

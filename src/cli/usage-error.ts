@@ -105,7 +105,7 @@ function unknownOption(flag: string, command: CommandName): ConfigError {
   const meant = findMeant(word, own) ?? own.find((name) => name.startsWith(`${word}-`));
   const suggested = meant === undefined ? undefined : `--${meant}`;
   const elsewhere = own.some((name) => name === word) ? undefined : findElsewhere(word);
-  const wanted = elsewhere ?? suggested ?? `${list}; a file of that name goes behind --`;
+  const wanted = elsewhere ?? suggested ?? `${list}; put a file of that name after --`;
   return usageError(flag, "an unknown flag", wanted, remedy);
 }
 

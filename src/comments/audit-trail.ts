@@ -71,7 +71,7 @@ function answerReply(reply: ReplyRecord, report: Report, check: string): readonl
 
 function describeRefused({ finding, by, refusal }: Override): string {
   const form = COMMAND_FORMS.dismiss.replace("FINGERPRINT", finding);
-  return `Your reply, ${codeSpan(by)}, dismisses nothing: ${markdownProse(refusal ?? "")}. To dismiss ${codeSpan(finding)}, reply with a reason, or comment ${codeSpan(form)}.`;
+  return `${codeSpan(by)}, your reply dismisses nothing: ${markdownProse(refusal ?? "")}. To dismiss ${codeSpan(finding)}, reply with a reason, or comment ${codeSpan(form)}.`;
 }
 
 const MAX_PATTERN_CHARS = 600;
@@ -83,11 +83,11 @@ function offerPattern({ kind, finding: name, quote }: ReplyRecord, report: Repor
   const pattern = cut(`${dismissed.title} (${dismissed.category})`, MAX_PATTERN_CHARS);
   const paths = dismissed.file === null ? [] : [`  paths: ${JSON.stringify([dismissed.file])}`];
   const entry = [`- pattern: ${JSON.stringify(pattern)}`, `  why: ${JSON.stringify(quote)}`, ...paths].join("\n");
-  return [`To tell later reviews of it, add this to ${codeSpan(PATTERNS_PATH)}:`, codeBlock(entry, "yaml")];
+  return [`To have later reviews know it, add this to ${codeSpan(PATTERNS_PATH)}:`, codeBlock(entry, "yaml")];
 }
 
 function describeUnproven({ unproven }: Override): readonly string[] {
-  return unproven === null ? [] : [`It is unknown whether they wrote any of it: ${escapeMarkdown(unproven)}.`];
+  return unproven === null ? [] : [`It is unknown whether they wrote any of the change: ${escapeMarkdown(unproven)}.`];
 }
 
 type Override = Report["verdict"]["overrides"][number];

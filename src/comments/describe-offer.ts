@@ -37,8 +37,8 @@ function describeArtifact({ patch_sha256: digest }: FixRecord, artifact: string 
 function describeSuggested(suggestions: OfferPlace["suggestions"]): string {
   if (suggestions === undefined) return "";
   const { suggested, fitting, changes } = suggestions;
-  if (fitting === 0) return "None of its changes is on lines that the pull request shows, where it could be suggested.";
-  if (suggested === 0) return "None of its changes is suggested beside its lines: `max-comments` has no room for it.";
+  if (fitting === 0) return "The pull request shows none of the changed lines, so nothing could be suggested there.";
+  if (suggested === 0) return "None of its changes is suggested at its lines: `max-comments` leaves no room.";
   const rest = changes - suggested;
   const left = rest === 0 ? "" : `; the other ${rest === 1 ? "one is" : `${rest} are`} only in the patch`;
   return `${suggested} of its ${changes} changes ${suggested === 1 ? "is" : "are"} suggested beside ${suggested === 1 ? "its" : "their"} lines${left}.`;

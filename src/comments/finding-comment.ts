@@ -136,7 +136,7 @@ function readsReplies({ run }: Report): boolean {
 
 function howToDismiss(fingerprint: string, isReplyRead: boolean): Inline {
   const command = code(`/tribunal dismiss ${fingerprint} REASON`);
-  const reply = isReplyRead ? "reply why it is no defect, or " : "";
+  const reply = isReplyRead ? "reply why it is not a defect, or " : "";
   return [
     `To dismiss it (write access is needed), ${reply}comment `,
     command,

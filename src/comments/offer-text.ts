@@ -35,7 +35,7 @@ export function renderOffer(
   const repaired = countOf(countRepaired(report.fix), "finding");
   const head = codeSpan(report.pin.head_sha.slice(0, 12));
   const parts = [
-    `Repairs of ${repaired} of #${pullRequest}, which Tribunal made at ${head} and reviewed. Merging this takes them into ${codeSpan(headBranch)}; closing it leaves that branch as it is. Nothing of it was run.`,
+    `Repairs of ${repaired} of #${pullRequest}, which Tribunal made at ${head} and reviewed. Merging this adds them to ${codeSpan(headBranch)}; closing it leaves that branch unchanged. None of this code was run.`,
     printMarkdown(describeRepairs(report), { show: placeShower(report), level: 2, isBrief: true }),
     "A pull request that a workflow's own token opened starts no workflows. To have yours run, close it and open it again, or push to its branch.",
   ];

@@ -89,7 +89,7 @@ function toComment(
   { check, head }: SuggestionRules,
 ): PlannedComment {
   const key = sha256(`${path}\0${start_line}\0${end_line}\0${block}`).slice(0, 32);
-  const lead = `Part of Tribunal's repairs, ${countOf(end_line - start_line + 1, "line")}; taking all parts together is what was reviewed.`;
+  const lead = `Part of Tribunal's repairs, ${countOf(end_line - start_line + 1, "line")}; only all parts together were reviewed.`;
   const marker = `<!-- tribunal-repair v1 check=${check} key=${key} head=${head} -->`;
   return {
     ...{ path, side: "RIGHT", line: end_line, start_line: start_line < end_line ? start_line : undefined },

@@ -297,7 +297,7 @@ const MAX_QUOTE_CHARS = 300;
 
 const STATE_WORDS: Readonly<Record<ResolutionStatus, string>> = {
   resolved: "Resolved",
-  partially_resolved: "Partly resolved, and open for what is left",
+  partially_resolved: "Partly resolved; the rest is open",
   unresolved: "Still open",
   cant_verify: "Cannot be verified, and stays open",
 };

@@ -91,10 +91,10 @@ export function renderSummaryComment(
   return `${marker}\n${text}\n\n${marker}`;
 }
 
-const LEFT_OUT = "max-comments has no room to comment on them; they follow as others are fixed";
+const LEFT_OUT = "max-comments leaves no room for them; they follow as others are fixed";
 
 const HOW_TO_SETTLE = paragraph([
-  "Anyone with write access can settle what is unresolved: ",
+  "Anyone with write access can settle unresolved findings: ",
   code("/tribunal override FINGERPRINT REASON"),
   " upholds it, ",
   code("/tribunal dismiss FINGERPRINT REASON"),

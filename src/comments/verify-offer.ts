@@ -29,14 +29,14 @@ export type Verification =
  * head of this pull request, and its patch must be the reviewed one, file by file. Never throws.
  */
 export function verifyOffer(bytes: Uint8Array, { reportSha256, headSha, pullRequest }: OfferOrder): Verification {
-  if (sha256(bytes) !== reportSha256) return refuse("the report is not the one that was written: its digest differs");
+  if (sha256(bytes) !== reportSha256) return refuse("the report was changed after it was written: its digest differs");
   const parsed = parseReport(new TextDecoder().decode(bytes));
   if (parsed.kind === "malformed") return refuse(`the report cannot be read: ${parsed.reason}`);
   const { report } = parsed;
   if (report.pin.head_sha !== headSha) return refuse(`the report is about ${report.pin.head_sha}, not ${headSha}`);
   if (report.publication?.pull_request !== pullRequest)
     return refuse(`the report is not about pull request ${pullRequest}`);
-  if (report.fix === null) return refuse("the report is one of a review that repaired nothing");
+  if (report.fix === null) return refuse("the report is of a review that repaired nothing");
   return verifyPatch(report, report.fix);
 }
 

@@ -89,14 +89,14 @@ export function decideAdmission(file: Config, given: Config): AdmissionRules {
 /** A repository's settings for OpenAI's models do not apply to another provider's. */
 function findPanelProblems(panel: Config["panel"], provider: ProviderName): readonly InputProblem[] {
   if (panel !== "openai" || provider === "openai") return [];
-  const remedy = `Write model for the models of the provider that is given, or leave provider ${provider} out.`;
+  const remedy = `Write model to use the models of that provider, or leave out provider ${provider} out.`;
   return [{ input: "panel", got: `openai beside provider ${provider}`, wanted: "auto, model or static", remedy }];
 }
 
 /** A currency without prices would have no effect. */
 function findPriceProblems({ currency, prices }: Config): readonly InputProblem[] {
   if (currency === undefined || prices !== undefined) return [];
-  const remedy = "Name the models' prices, or leave the currency out.";
+  const remedy = "Name the models' prices, or leave out the currency.";
   return [{ input: "currency", got: currency, wanted: "prices to go with it", remedy }];
 }
 
@@ -110,14 +110,14 @@ function findModelProblems(
   const whose = asked.endpoint ?? providerOf(asked);
   const problems: InputProblem[] = [];
   if (!hasApiKey) {
-    const remedy = "Set api-key, to anything where the endpoint checks none; or choose panel static.";
+    const remedy = "Set api-key (to any text if the endpoint checks none), or choose panel static.";
     problems.push({ input: "api-key", got: "nothing", wanted: `a key for models of ${whose}`, remedy });
   }
   if (models.length === 0) {
     const remedy = `${adviseOnModels(asked)} Or choose panel static (--panel static).`;
     // If the endpoint checks no key, a placeholder replaces it, and nobody gave it.
     const isKeyGiven = hasApiKey && endpointOf(asked.endpoint)?.["needs-key"] !== false;
-    const got = isKeyGiven ? `nothing, though there is a key (api-key, or ${apiKey})` : "nothing";
+    const got = isKeyGiven ? `nothing, although there is a key (api-key, or ${apiKey})` : "nothing";
     problems.push({ input: "models", got, wanted: `a list of models of ${whose}`, remedy });
   }
   const repeated = models.find((model, index) => models.indexOf(model) !== index);
@@ -130,7 +130,7 @@ function findModelProblems(
     });
   }
   if (models.length > 0 && !models.includes(startModel)) {
-    const remedy = "Name one of them, or leave it out to start at the ceiling.";
+    const remedy = "Name one of them, or leave it out to start at the strongest.";
     problems.push({ input: "start-model", got: startModel, wanted: `one of ${models.join(", ")}`, remedy });
   }
   return problems;

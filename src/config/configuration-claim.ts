@@ -43,7 +43,7 @@ export function claimWeakenings(weakenings: readonly Weakening[], files: readonl
     const { place, text } = findPlace({ file, line: worst?.line }, files);
     return toDetectedClaim({
       detectedBy: "own-configuration",
-      title: `The next reviews would be weaker by ${file}`,
+      title: `${file} would weaken the next reviews`,
       severity: worst?.severity ?? "low",
       category: "configuration",
       description: [
@@ -60,7 +60,7 @@ export function claimWeakenings(weakenings: readonly Weakening[], files: readonl
   });
 }
 
-const WEAKER = "Reviews read this at the base of a change: once it is merged, they find or stop less than they do now.";
+const WEAKER = "Reviews read this at the base of a change: once it is merged, they find or stop less than now.";
 
 function toClaim(
   faults: readonly [ConfigurationFault, ...ConfigurationFault[]],
@@ -72,7 +72,7 @@ function toClaim(
   const sentences = faults.map((fault) => describeProblem(fault.problem));
   const claim = toDetectedClaim({
     detectedBy: "own-configuration",
-    title: effect === "refused" ? `Reviews could not go by ${file} any more` : `Globs in ${file} match no file`,
+    title: effect === "refused" ? `Reviews could no longer use ${file}` : `Globs in ${file} match no file`,
     severity: effect === "refused" ? "high" : "low",
     category: "configuration",
     description: [MEANINGS[effect], ...describeSome(sentences, MAX_FAULTS)].join("\n"),
@@ -91,8 +91,8 @@ function describeSome(sentences: readonly string[], max: number): readonly strin
 
 const MEANINGS = {
   refused:
-    "Reviews read this at the base of a change: once it is merged, every review would end without a verdict, and with this message:",
-  unmatched: "What a glob that matches nothing was to do is not done for any file:",
+    "Reviews read this at the base of a change: once it is merged, every review would end without a verdict, with this message:",
+  unmatched: "A glob that matches nothing has no effect on any file:",
 } as const;
 
 interface Fault extends Pick<ConfigurationFault, "file" | "missing"> {

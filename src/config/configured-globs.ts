@@ -35,7 +35,7 @@ function toGlob(key: (typeof KEYS)[number], written: string): string {
 /** A note that globs were not compared with any files; undefined if there are no globs. */
 export function describeUnheld(config: Config): string | undefined {
   if (globsOf(config).length === 0) return undefined;
-  return "No files of a repository are known here: whether its globs match any was not looked at.";
+  return "This is not a repository, so whether its globs match any file was not checked.";
 }
 
 /** A file's name, and a way to find lines in it. */
@@ -62,14 +62,14 @@ export function unmatchedGlob(
   const meant = findNearGlob(glob, paths);
   return {
     ...nameGlob(path, place),
-    got: `${JSON.stringify(written)}, which matches no file that git keeps here`,
+    got: `${JSON.stringify(written)}, which matches no file that git tracks here`,
     wanted: "a glob that does",
     remedy: written.startsWith("!") ? NO_NEGATION : suggestGlob(written, meant),
   };
 }
 
 /** Names that begin with `!` are rare, and in other tools the pattern means the opposite. */
-const NO_NEGATION = "A glob cannot be negated by !: list what is meant, and remove this one.";
+const NO_NEGATION = "A glob cannot be negated with !: list the files you mean, and remove this one.";
 
 function suggestGlob(written: string, meant: string | undefined): string {
   return meant === undefined ? "Correct or remove it." : `Did you mean ${JSON.stringify(asWritten(written, meant))}?`;

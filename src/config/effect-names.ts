@@ -21,7 +21,7 @@ export const LISTED_EFFECTS = {
     aliases: ["use network", "open network connection", "open socket"],
   },
   "access payment provider": {
-    means: "calls a payment provider, for whatever it is",
+    means: "calls a payment provider for any purpose",
     aliases: ["use payment provider", "call payment api"],
   },
   "alter schema": {
@@ -53,11 +53,11 @@ export const LISTED_EFFECTS = {
     aliases: ["delete object"],
   },
   "draw random number": {
-    means: "draws a random number that can be guessed, such as Math.random()",
+    means: "uses a random number that can be guessed, such as Math.random()",
     aliases: ["use randomness", "use insecure randomness"],
   },
   "draw secure random number": {
-    means: "draws from a cryptographic source, identifiers such as UUIDs among it",
+    means: "uses a cryptographic random source, including UUIDs",
     aliases: ["use secure randomness", "create uuid"],
   },
   "encrypt data": { means: "encrypts or decrypts", aliases: ["decrypt data"] },
@@ -87,7 +87,7 @@ export const LISTED_EFFECTS = {
     means: "reads or lists what is in a bucket or a blob store",
     aliases: ["read object", "download object"],
   },
-  "read secret": { means: "asks a vault, a keychain or a manager of secrets", aliases: ["access secret"] },
+  "read secret": { means: "asks a vault, keychain or secret manager", aliases: ["access secret"] },
   "refund payment": { means: "gives money back", aliases: ["refund", "issue refund"] },
   "resolve dns": { means: "looks up a host name", aliases: ["look up host"] },
   "send email": { means: "sends a mail, by SMTP or by a service", aliases: ["email", "send mail"] },

@@ -94,7 +94,7 @@ export function apiKeyProblems(apiKey: string): readonly InputProblem[] {
   const isQuoted = /^["']|["']$/.test(apiKey);
   if (/^[\x21-\x7e]+$/.test(apiKey) && !isQuoted) return [];
   if (isQuoted) return [{ input: "api-key", got: "a value in quotes", wanted: "the key alone", remedy: KEY_REMEDY }];
-  const got = apiKey === "" ? "an empty value" : "a value with spaces, line breaks or characters outside ASCII";
+  const got = apiKey === "" ? "an empty value" : "a value with spaces, line breaks or non-ASCII characters";
   return [{ input: "api-key", got, wanted: "one line of printable ASCII", remedy: KEY_REMEDY }];
 }
 

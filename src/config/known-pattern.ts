@@ -24,12 +24,12 @@ export const knownPatternSchema = z.strictObject({
     .array(z.string().min(2))
     .min(1)
     .optional()
-    .describe("Words that a finding's title or description all hold when it looks like this pattern."),
+    .describe("A finding looks like this pattern if its title or description contains all these words."),
   paths: z
     .array(z.string().refine((glob) => compileGlob(glob) !== undefined, "a glob with few wildcards"))
     .min(1)
     .optional()
-    .describe("Globs of the files it is about; all when absent."),
+    .describe("Globs of the files it applies to; all when absent."),
 });
 export type KnownPattern = z.infer<typeof knownPatternSchema>;
 
@@ -79,7 +79,7 @@ export function openPatternBook(
 /** Why entries do not apply, one sentence each. */
 export function describeLapses({ lapsed }: PatternBook): readonly string[] {
   return lapsed.map(
-    ({ pattern, reason }) => `A known false positive of ${pattern.source} does not count any more: it ${reason}.`,
+    ({ pattern, reason }) => `A known false positive of ${pattern.source} no longer counts: it ${reason}.`,
   );
 }
 
@@ -92,7 +92,7 @@ export function describeUnknownDismissals(
     if (dismiss === undefined || staticRules.includes(dismiss)) return [];
     const meant = findMeant(dismiss, staticRules);
     const hint = meant === undefined ? "docs/static-panel.md lists its rules" : `is ${meant} meant?`;
-    return [`${source} dismisses what ${dismiss} finds, which is no rule of the static panel: ${hint}`];
+    return [`${source} dismisses what ${dismiss} finds, but the static panel has no such rule: ${hint}`];
   });
 }
 
@@ -120,7 +120,7 @@ function findLapse(
   hasRule: (id: string) => boolean,
 ): string | undefined {
   if (expires !== undefined && today > expires) return `expired on ${expires}`;
-  if (dismiss !== undefined && paths === undefined) return `dismisses what ${dismiss} finds, and names no paths`;
+  if (dismiss !== undefined && paths === undefined) return `dismisses what ${dismiss} finds, but names no paths`;
   if (rule !== undefined && !hasRule(rule)) return `belongs to rule ${rule}, which is not in the rule files`;
   return undefined;
 }

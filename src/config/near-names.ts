@@ -91,7 +91,7 @@ export function describeNearNames(
   const isThere = ({ meant }: NearName) => paths.includes(meant);
   return {
     problems: near.filter((each) => !isThere(each)).map((each) => toProblem(each, where)),
-    notes: near.filter(isThere).map(({ path, meant }) => `${meant} is read, and ${path} is not: remove one of them.`),
+    notes: near.filter(isThere).map(({ path, meant }) => `${meant} is read and ${path} is not: remove one of them.`),
   };
 }
 
@@ -99,7 +99,7 @@ function toProblem({ path, meant }: NearName, where: string) {
   return {
     ...{ file: path, meant, input: path, got: "a name that no review reads" },
     wanted: `${meant}, which is not there${where === "" ? "" : ` ${where}`}`,
-    remedy: `Rename it to ${meant}; if it is no file of Tribunal's, commit a ${meant}, which may be empty.`,
+    remedy: `Rename it to ${meant}. If it is not meant for Tribunal, commit a ${meant}, which may be empty.`,
   };
 }
 

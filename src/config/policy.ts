@@ -111,5 +111,5 @@ export function describeWaiver({ effect, waiver }: WaivedEffect): string {
 /** An expired waiver, described for people. Contains words of the policy. */
 export function describeExpired({ effect, waiver }: WaivedEffect): string {
   const { reason, approvedBy, expires } = waiver;
-  return `The waiver of ${effect.id} expired on ${expires} and excuses nothing any more: ${approvedBy} approved it (${reason}).`;
+  return `The waiver of ${effect.id} expired on ${expires} and no longer applies: ${approvedBy} approved it (${reason}).`;
 }

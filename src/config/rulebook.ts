@@ -70,7 +70,7 @@ export class Rulebook {
     const nameless = this.files.filter(({ rules }) => rules.length === 0);
     const repeated = [...this.#byId].filter(([, [first, ...rest]]) => first?.isToken === true && rest.length > 0);
     return [
-      ...nameless.map(({ file }) => `${file.path} has neither headings nor rule ids: nothing in it can be cited.`),
+      ...nameless.map(({ file }) => `${file.path} has neither headings nor rule ids, so no finding can cite it.`),
       ...repeated.map(([id, rules]) => {
         const places = rules.slice(0, MAX_NAMED).map(({ file, start_line }) => `${file}:${start_line}`);
         const more = rules.length > MAX_NAMED ? ", …" : "";
@@ -92,7 +92,7 @@ function nameRules({ file, rules }: ReadRules): readonly string[] {
  */
 export function describeNeedForModel(rules: Rulebook, panel: string | undefined): string | undefined {
   if (rules.files.length === 0 || panel !== "static") return undefined;
-  return "rules: the static panel applies no rules of your own, which need a language model. Each report says how many were not applied.";
+  return "rules: only a language model can apply your own rules, so the static panel does not. Each report says how many were not applied.";
 }
 
 export const NO_RULES = new Rulebook([]);

@@ -192,7 +192,7 @@ export const SETTINGS = {
     otherwise: "by mode",
     flag: { value: "N", example: "2" },
     weaker: [
-      { severity: "medium", meaning: "fewer passes look for defects than by default", ...below(DEFAULTS.full.passes) },
+      { severity: "medium", meaning: "fewer passes than by default look for defects", ...below(DEFAULTS.full.passes) },
     ],
   }),
   "max-rounds": setting({
@@ -219,7 +219,7 @@ export const SETTINGS = {
     weaker: [
       {
         severity: "medium",
-        meaning: "findings that failed the check do so no more",
+        meaning: "findings that failed the check no longer do",
         ...inOrder<FailOn>([...SEVERITIES.toReversed(), "none"], "high"),
       },
     ],
@@ -317,7 +317,7 @@ export const SETTINGS = {
     weaker: [
       {
         severity: "low",
-        meaning: "files that nobody writes are read by rules alone",
+        meaning: "only rules read generated files",
         read: (isAll = false) => isAll,
         rank: (isAll = false) => (isAll ? 0 : 1),
       },
@@ -351,7 +351,7 @@ export const SETTINGS = {
     weaker: [
       {
         severity: "low",
-        meaning: "Judge and Critic are told of these false positives as well",
+        meaning: "Judge and Critic also get these false positives",
         weakerBy: "more",
         entries: (packs) => packs ?? ["general"],
       },
@@ -366,7 +366,7 @@ export const SETTINGS = {
     weaker: [
       {
         severity: "low",
-        meaning: "drafts are not reviewed before they are ready",
+        meaning: "drafts are only reviewed once they are ready",
         read: (drafts = false) => drafts,
         rank: (drafts = false) => (drafts ? 0 : 1),
       },
@@ -382,7 +382,7 @@ export const SETTINGS = {
     weaker: [
       {
         severity: "medium",
-        meaning: "these authors' pull requests are not reviewed unasked any more",
+        meaning: "these authors' pull requests are no longer reviewed automatically",
         weakerBy: "fewer",
         entries: readAuthors,
         everything: EVERYONE,
@@ -398,7 +398,7 @@ export const SETTINGS = {
     weaker: [
       {
         severity: "medium",
-        meaning: "updates of dependencies by these Apps are not reviewed any more",
+        meaning: "dependency updates by these Apps are no longer reviewed",
         weakerBy: "more",
         entries: (authors = []) => authors.map((author) => author.toLowerCase()),
       },
@@ -413,7 +413,7 @@ export const SETTINGS = {
     weaker: [
       {
         severity: "medium",
-        meaning: "pull requests with these labels are not reviewed any more",
+        meaning: "pull requests with these labels are no longer reviewed",
         weakerBy: "more",
         entries: (labels = []) => labels.map((label) => label.toLowerCase()),
       },
@@ -453,7 +453,7 @@ export const SETTINGS = {
       {
         below: ["patterns"],
         severity: "medium",
-        meaning: "these directives are not looked for any more",
+        meaning: "these directives are no longer looked for",
         weakerBy: "fewer",
         entries: (given) => given?.patterns ?? [],
       },
@@ -468,14 +468,14 @@ export const SETTINGS = {
       {
         below: ["allow-author"],
         severity: "medium",
-        meaning: "authors may drop the findings of their own changes",
+        meaning: "authors may drop findings about their own changes",
         read: (given) => given?.["allow-author"] ?? false,
         rank: (given) => (given?.["allow-author"] === true ? 1 : 0),
       },
       {
         below: ["by"],
         severity: "medium",
-        meaning: "these permissions are enough to drop findings now",
+        meaning: "these permissions now suffice to drop findings",
         weakerBy: "more",
         entries: (given) => given?.by ?? OVERRIDE_PERMISSIONS,
       },

@@ -53,20 +53,20 @@ export function planSetup(
     },
     steps: [
       ...(isOwnServer
-        ? [`${origin.host} is no GitHub service: the workflow is the one for GitHub Enterprise Server.`]
+        ? [`${origin.host} is not a GitHub service: the workflow is the one for GitHub Enterprise Server.`]
         : []),
       ...replaceUnknown("all three files", action),
       HOSTING,
       ...(isStatic
         ? []
         : [
-            `In ${WORKFLOW_PATH}, name the models of your endpoint, weakest to strongest; its input endpoint takes another vendor than OpenAI (\`endpoint: anthropic\`; docs/endpoints.md lists them), and base-url a server of your own.`,
-            `Store the endpoint's key as the repository secret MODEL_API_KEY (\`gh secret set MODEL_API_KEY\`), or let rules review alone: delete ${WORKFLOW_PATH} and run \`${command} init --panel static${isPublic ? " --public" : ""}\`, which leaves the other two as they are.`,
+            `In ${WORKFLOW_PATH}, name your endpoint's models, weakest first. For a vendor other than OpenAI add \`endpoint: anthropic\` or another of docs/endpoints.md, for a server of your own base-url.`,
+            `Store the endpoint's key as the repository secret MODEL_API_KEY (\`gh secret set MODEL_API_KEY\`), or use rules only: delete ${WORKFLOW_PATH} and run \`${command} init --panel static${isPublic ? " --public" : ""}\`, which does not change the other two files.`,
           ]),
-      `See what is in force, here and after each change of it: \`${command} config check\`.`,
-      `Commit all three to ${branch}: configuration and policy are read at the base of a change. The policy checks nothing until you name an effect in it.`,
-      "Once it has run, require the check `Tribunal` in a ruleset, and none of the jobs. To try it first, write `blocking: none` under `with` in the workflow: it fails nothing then.",
-      `To have findings repaired on request as well, \`${command} init --fix-workflow\` writes a second workflow${isStatic ? "; it needs a model and its key, as rules repair nothing" : ""}.`,
+      `See which settings apply, now and after each change: \`${command} config check\`.`,
+      `Commit all three to ${branch}: reviews read configuration and policy at the base of a change. The policy checks nothing until it names an effect.`,
+      "Once it has run, require the check `Tribunal` in a ruleset, not the jobs. To try it first, write `blocking: none` under `with` in the workflow: then it fails nothing.",
+      `To have findings repaired on request as well, \`${command} init --fix-workflow\` writes a second workflow${isStatic ? "; it needs a model and its key, because rules repair nothing" : ""}.`,
     ],
   };
 }
@@ -78,20 +78,20 @@ export function planFixSetup({ origin, defaultBranch, action }: SetupFacts): Set
     steps: [
       ...(origin !== undefined && !isGitHubService(origin)
         ? [
-            `${origin.host} is no GitHub service: a workflow there cannot use this one. Write its jobs out, as docs/inputs-and-outputs.md says.`,
+            `${origin.host} is not a GitHub service: a workflow there cannot use this one. Write out its jobs, as docs/inputs-and-outputs.md says.`,
           ]
         : []),
       ...replaceUnknown(FIX_WORKFLOW_PATH, action),
       `In ${FIX_WORKFLOW_PATH}, name the models as ${WORKFLOW_PATH} does; the key is the same repository secret, MODEL_API_KEY.`,
-      "To have a person approve each branch of repairs, make the environment tribunal-fix with required reviewers, then take the # from its line.",
-      "In the repository's settings, under Actions, General, allow GitHub Actions to create pull requests: repairs are offered by one.",
-      `Commit it to ${nameBranch(defaultBranch)}: a comment starts workflows of the default branch alone. Then \`/tribunal fix\` on a pull request asks for repairs.`,
+      "To have a person approve each branch of repairs, create the environment tribunal-fix with required reviewers, then remove the # from its line.",
+      "In the repository's settings, under Actions, General, allow GitHub Actions to create pull requests: repairs arrive as one.",
+      `Commit it to ${nameBranch(defaultBranch)}: a comment only starts workflows of the default branch. Then \`/tribunal fix\` on a pull request asks for repairs.`,
     ],
   };
 }
 
 const HOSTING =
-  "Workflows use your copy of Tribunal: fork it, or push a clone to a repository of your account. If that is private, open it under its Settings, Actions, General, Access.";
+  "Workflows use your own copy of Tribunal: fork it, or push a clone to your account. If it is private, allow access under its Settings, Actions, General, Access.";
 
 function nameBranch(branch: string | undefined): string {
   return branch === undefined ? "the default branch" : `the branch ${branch}`;
@@ -140,7 +140,7 @@ const PLACEHOLDERS: readonly (readonly [RegExp, string])[] = [
 export function describePlaceholders(path: string, text: string): string | undefined {
   const found = PLACEHOLDERS.flatMap(([pattern, name]) => (pattern.test(text) ? [name] : []));
   if (found.length === 0) return undefined;
-  return `${path} still holds ${joinAnd(found)}, which the example leaves for you to replace.`;
+  return `${path} still holds ${joinAnd(found)}, which you must replace.`;
 }
 
 /** A local configuration, and the one on the branch that others work from. */
@@ -154,7 +154,7 @@ interface ForceFacts {
 export function describeForce({ text, branch, committed }: ForceFacts): string | undefined {
   if (committed !== undefined && hasSameText(committed, text)) return undefined;
   const there = committed === undefined ? "has no such file" : "has another text of it";
-  return `It is not in force yet: a review reads it at the base of the change, and the branch ${branch} ${there}. Commit it there.`;
+  return `It has no effect yet: a review reads it at the base of the change, and the branch ${branch} ${there}. Commit it there.`;
 }
 
 /** Whether two texts of one file are equal apart from line ends: a checkout may write these differently from git. */

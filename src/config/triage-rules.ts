@@ -14,7 +14,7 @@ export const triageSchema = z.strictObject({
     .min(1)
     .max(20)
     .optional()
-    .describe("How often a request may come back after it was fixed, before a person has to decide; 2 when absent."),
+    .describe("How often a fixed request may come back before a person must decide; 2 when absent."),
   "max-threads": z
     .int()
     .min(1)
@@ -39,7 +39,7 @@ export function describeTriage(
   panel: string | undefined,
 ): string | undefined {
   if (triage === undefined || panel !== "static") return undefined;
-  return "triage: the static panel has nobody to ask: every thread stays undecided. Choose another panel, or leave triage out.";
+  return "triage: the static panel has no model to ask, so every thread stays undecided. Choose another panel, or leave out triage.";
 }
 
 /** Every key decided; undefined if nobody asked for other reviewers' threads. */

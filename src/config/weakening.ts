@@ -44,7 +44,7 @@ function lostRules(
   return lost.map(({ path }) => {
     const isDeleted = files.some((file) => pathAt(file, "base") === path && pathAt(file, "head") !== path);
     const line = isDeleted ? undefined : after.configFile.lineOf(["rules"]);
-    const sentence = `The rules of ${nameSome([path])} are not read any more.`;
+    const sentence = `The rules of ${nameSome([path])} are no longer read.`;
     return { file: isDeleted ? path : after.configFile.path, line, severity: "medium", sentence };
   });
 }
@@ -107,7 +107,7 @@ function weakenedAttributes(after: ConfiguredReview, tree: ChangedTree): readonl
   const writer = tree.files.find((file) => isAttributesFile(file.path) && lineOfMark(file) !== undefined);
   const file = writer ?? tree.files.find(({ path }) => isAttributesFile(path));
   if (taken.length === 0 || file === undefined) return [];
-  const sentence = `linguist-generated marks ${nameTaken(taken)}: passed over where the rest of a change is reviewed.`;
+  const sentence = `linguist-generated marks ${nameTaken(taken)}: reviews skip them.`;
   return [{ file: file.path, line: lineOfMark(file), severity: weigh({ open, taken, after }), sentence }];
 }
 
@@ -275,19 +275,19 @@ function weakenedFrame(before: Policy, { policy, policyFile }: ConfiguredReview)
   };
   const isMilder = before.severity === "error" && policy.severity === "warning";
   const milder = isMilder
-    ? [toWeakening(["severity"], "is warning and was error: what breaks the policy fails no check any more", "medium")]
+    ? [toWeakening(["severity"], "is now warning and was error: a violation no longer fails the check", "medium")]
     : [];
   const bounds = (Object.keys(BOUND_KEYS) as (keyof Bounds)[]).flatMap((key) => {
     const [old, now] = [before.bounds[key], policy.bounds[key]];
     return now < old
-      ? [toWeakening(["bounds", BOUND_KEYS[key]], `is ${now} and was ${old}: less is looked at`, "low")]
+      ? [toWeakening(["bounds", BOUND_KEYS[key]], `is now ${now} and was ${old}: less is checked`, "low")]
       : [];
   });
   return [...milder, ...bounds];
 }
 
 function describeGone(effect: PolicyEffect): string {
-  return `The effect ${nameSome([effect.id])} (${effect.modal} ${wordsOf(effect)}) is not checked any more.`;
+  return `The effect ${nameSome([effect.id])} (${effect.modal} ${wordsOf(effect)}) is no longer checked.`;
 }
 
 function medium({ line }: PolicyEffect): Pick<Unplaced, "line" | "severity"> {

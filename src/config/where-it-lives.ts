@@ -91,7 +91,7 @@ export function adviseOnKey(key: string, known: readonly string[]): string | und
     names: INPUTS_ALONE,
     describe: (name) => {
       const typed = INPUTS_AS_FLAGS.includes(name) ? ` On the command line it is --${name}.` : "";
-      return `${name} is an input of the action: write it in the workflow, as no file of the repository holds it.${typed}`;
+      return `${name} is an input of the action: write it in the workflow, because no file of the repository may set it.${typed}`;
     },
   });
 }

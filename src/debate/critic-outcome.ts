@@ -130,7 +130,7 @@ function settle(question: Question, verdicts: readonly CriticVerdict[], rules: C
   const [verdict] = verdicts;
   if (verdict === undefined) return open(question, NO_VERDICT);
   if (verdicts.some((other) => contradicts(other, verdict)))
-    return open(question, formal("the Critic's verdicts on it contradict each other"));
+    return open(question, formal("the Critic contradicts itself about it"));
   const { explanation } = verdict;
   switch (verdict.verdict) {
     case "undecided":
@@ -180,7 +180,7 @@ function uphold(question: Question, verdict: CriticVerdict, rules: CriticRules):
       formal(`upheld by the Critic with a quote that is not at the pin (${quoted(verdict)}): ${explanation}`),
     );
   if (verdict.classification === "existing" && finding.claim.classification !== "existing")
-    return open(question, hesitant(`the Critic holds it to be no new defect: ${explanation}`));
+    return open(question, hesitant(`the Critic says it is not a new defect: ${explanation}`));
   const title = correctedTitle(finding.claim, verdict);
   const upheld = {
     validation: { status: "confirmed_valid" as const, explanation, quote },

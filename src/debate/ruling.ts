@@ -43,7 +43,7 @@ export function decideRuling(claim: GatedClaim, rulings: readonly Ruling[], cont
   const [first] = mine;
   if (first === undefined) return unresolved(claim, "the Judge gave no ruling on it");
   if (mine.some((ruling) => ruling.ruling !== first.ruling || ruling.severity !== first.severity)) {
-    return unresolved(claim, "the Judge's rulings on it contradict each other");
+    return unresolved(claim, "the Judge contradicts itself about it");
   }
   const { contradicts } = first;
   const named = contradicts == null ? claim : { ...claim, contradicts };

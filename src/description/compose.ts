@@ -39,7 +39,7 @@ export function withoutSection(body: string, check: string): string {
 }
 
 const HEADING = "### What this change does";
-const SOURCE = "_Written by Tribunal from the change. What stands between its markers is rewritten._";
+const SOURCE = "_Written by Tribunal from the change. Text between its markers is overwritten._";
 
 /** The text of our section: what the describer wrote, under a heading that says what it is. It repeats no image. */
 function composeSection(written: string, grounds: DescriptionGrounds): Composed {

@@ -51,10 +51,10 @@ export function findSection(body: string, check: string): OwnSection {
   const marks: Mark[] = [];
   for (const { text, start, within } of scanLines(body).lines) {
     if (!LIKE_A_MARKER.test(withoutCode(text))) continue;
-    if (within === "code") return broken("one of them stands within a code block");
+    if (within === "code") return broken("one of them is inside a code block");
     if (within === "comment") return broken("one of them stands within a comment");
     const [marker = "", kind, of = ""] = MARKER.exec(text) ?? [];
-    if (kind === undefined) return broken("a line looks like one of them and is none");
+    if (kind === undefined) return broken("a line looks like one of them but is not");
     marks.push({ isBegin: kind === "begin", check: of, start, end: start + marker.length });
   }
   return toPlace(marks, body, check);
@@ -66,10 +66,10 @@ function toPlace(marks: readonly Mark[], body: string, check: string): OwnSectio
   if (begin === undefined) return { kind: "none" };
   if (own.length > 2) return broken("there are more than two of them");
   if (end === undefined) return broken(begin.isBegin ? "the second is missing" : "the first is missing");
-  if (!begin.isBegin || end.isBegin) return broken("they are not one that begins and one that ends, in this order");
+  if (!begin.isBegin || end.isBegin) return broken("they are not one start followed by one end");
   const at = marks.indexOf(begin);
   const isApart = marks.indexOf(end) === at + 1 && !isOpenBefore(marks.slice(0, at));
-  if (!isApart) return broken("those of another check are mixed with them");
+  if (!isApart) return broken("markers of another check are mixed with them");
   return { kind: "found", from: begin.end, to: end.start, text: between(body.slice(begin.end, end.start)) };
 }
 
@@ -78,7 +78,7 @@ function isOpenBefore(marks: readonly Mark[]): boolean {
 }
 
 function broken(how: string): { readonly kind: "broken"; readonly why: string } {
-  return { kind: "broken", why: `the markers of its section are not as they were written: ${how}` };
+  return { kind: "broken", why: `the markers of its section were changed: ${how}` };
 }
 
 /** The text without the rest of the first marker's line, the empty line after it and the end of its own last line. */
@@ -107,13 +107,13 @@ export function spliceSection(body: string, check: string, text: string): Splice
   if (spliced.length > MAX_BODY_CHARS) return { kind: "broken", why: describeLength(spliced.length) };
   const written = findSection(spliced, check);
   if (written.kind !== "found" || written.text !== text)
-    return { kind: "broken", why: "its text would not stand between its markers" };
+    return { kind: "broken", why: "its text would not be between its markers" };
   return { kind: "spliced", body: spliced };
 }
 
 /** Why a body is too long, as a clause. */
 export function describeLength(chars: number): string {
-  return `the description would be ${chars} characters long, and GitHub takes ${MAX_BODY_CHARS}`;
+  return `the description would be ${chars} characters long, but GitHub accepts ${MAX_BODY_CHARS}`;
 }
 
 interface Appended {
@@ -128,7 +128,7 @@ function appendSection(body: string, { check, content, lineEnd }: Appended): str
     const what = open === "code" ? "a code block" : "a comment";
     return {
       kind: "broken",
-      why: `the description ends within ${what} that nothing closes, where a section cannot stand`,
+      why: `the description ends within ${what} that nothing closes, so a section cannot follow`,
     };
   }
   const { begin, end } = sectionMarkers(check);

@@ -85,13 +85,13 @@ function toClaim({ path, lines, isNew }: ReviewedText, first: Conflict, others: 
     description: `${describe(first)}${also}`,
     place: { file: path, side: "head", start_line: line, end_line: line },
     evidenceQuote: (lines[line - 1] ?? "").trim(),
-    suggestion: "Keep what is meant of both sides, and delete the markers.",
+    suggestion: "Keep what you need of both sides, and delete the markers.",
   });
 }
 
 function describe({ markers, sides }: Conflict): string {
-  if (sides.length === 0) return "This line is a marker that git writes at a conflict of a merge.";
-  return `Lines ${markers[0]} to ${markers.at(-1)} are a conflict of a merge that nobody resolved: the file holds both sides of it, and git's markers between them.`;
+  if (sides.length === 0) return "Git writes this marker at a merge conflict.";
+  return `Lines ${markers[0]} to ${markers.at(-1)} are an unresolved merge conflict: the file contains both sides, with git's markers between them.`;
 }
 
 const LIST_MARK = /^[-*+>]\s+/;

@@ -86,7 +86,7 @@ function toClaim(
 ): StageClaim | undefined {
   const change = nearestChange(line);
   if (change === undefined) return undefined;
-  const before = isKnown ? ` Before the change it could be read.` : "";
+  const before = isKnown ? ` Before the change it could be parsed.` : "";
   return toDetectedClaim({
     detectedBy: "invalid-data",
     title: `The file is no valid ${format}`,

@@ -66,7 +66,7 @@ export function findTomlFault(text: string): Fault | undefined {
   } catch (error) {
     if (!(error instanceof TomlError) || OWN_LIMIT.test(error.message)) return undefined;
     const [first = ""] = error.message.split("\n");
-    const problem = WORDS.find(([pattern]) => pattern.test(first))?.[1] ?? "a value is missing, or is none of TOML's";
+    const problem = WORDS.find(([pattern]) => pattern.test(first))?.[1] ?? "a value is missing or is not valid in TOML";
     return { line: error.line, problem };
   }
 }
@@ -76,14 +76,14 @@ const OWN_LIMIT = /excessively nested|unsafe property/;
 
 /** Messages for the author, by the parser's own; the first match counts. */
 const WORDS: readonly (readonly [RegExp, string])[] = [
-  [/escape/, "a backslash stands where none may, or before a letter that stands for nothing"],
-  [/control characters/, "a control character stands in a text, a key or a comment"],
+  [/escape/, "a backslash is not allowed here, or does not form a known escape"],
+  [/control characters/, "a string, key or comment contains a control character"],
   [/unfinished string/, "a text in quotes is not closed"],
   [/unfinished (?:array|table)|comma/, "a comma or a closing bracket is missing"],
-  [/redefine/, "a key or a table is there twice"],
-  [/table array/, "a closing bracket is missing behind the name of a table"],
-  [/end-of-line/, "something stands behind a value, where the line must end"],
-  [/\bkey\b/, "a key is not written as a name with an equals sign behind it"],
-  [/date/, "a date or a time is not written as TOML has them"],
-  [/numeric|underscore|leading zero/, "a number is not written as TOML has them"],
+  [/redefine/, "a key or table is defined twice"],
+  [/table array/, "a closing bracket is missing after a table's name"],
+  [/end-of-line/, "there is text after a value, where the line must end"],
+  [/\bkey\b/, "a key is not a name followed by an equals sign"],
+  [/date/, "a date or time is not in TOML's form"],
+  [/numeric|underscore|leading zero/, "a number is not in TOML's form"],
 ];

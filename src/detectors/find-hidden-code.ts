@@ -123,24 +123,24 @@ function worst(severities: readonly Severity[]): Severity | undefined {
 }
 
 const TITLES: Readonly<Record<HidingKind, string>> = {
-  "line-break": "A line break that not every reader sees",
-  invisible: "Characters that nobody sees stand in the code",
+  "line-break": "A line break that not every tool recognises",
+  invisible: "The code contains invisible characters",
 };
 
 const SUGGESTIONS: Readonly<Record<HidingKind, string>> = {
-  "line-break": "End lines by line feeds; in a text write the character as an escape.",
+  "line-break": "End lines with line feeds; in a string, write the character as an escape.",
   invisible: "Remove the characters, or write them as escapes.",
 };
 
 /** The descriptions, for high and for other severities. */
 const MEANINGS: Readonly<Record<HidingKind, readonly [high: string, other: string]>> = {
   "line-break": [
-    "The line holds a carriage return, or a separator that some languages end a line at, behind a comment mark: what follows reads as a comment and may run as code.",
-    "The line holds a carriage return, or a separator that some languages end a line at: they read two lines where git, editors and reviewers see one.",
+    "After a comment mark, the line contains a carriage return or another character at which some languages end a line: the rest looks like a comment and may run as code.",
+    "The line contains a carriage return or another character at which some languages end a line: they read two lines where git, editors and reviewers see one.",
   ],
   invisible: [
-    "A name or the code around it holds characters that are not shown: what looks like one name is another, or code hides in them.",
-    "A text or a comment holds a character that is not shown.",
+    "A name or the code around it contains invisible characters: what looks like one name is another, or code hides in them.",
+    "A string or comment contains an invisible character.",
   ],
 };
 

@@ -49,17 +49,17 @@ export function claimOddEntries(lock: ComparedLock): readonly StageClaim[] {
     ...toClaim(lock, pairs.flatMap(otherContent), {
       severity: "high",
       title: "A locked package has another content in the same version",
-      why: "A registry gives a version one content for good: who installs from this file gets other code under a name and version that were reviewed before.",
+      why: "A registry never changes a version's content: installing from this file gives other code under a known name and version.",
     }),
     ...toClaim(lock, pairs.flatMap(otherHost), {
       severity: "high",
       title: "A locked package comes from another host in the same version",
-      why: "Where code comes from has changed, and what it is held against does not show that the code is the same.",
+      why: "The code's origin has changed, and no hash shows that the code is the same.",
     }),
     ...toClaim(lock, newHosts(lock, before), {
       severity: "medium",
       title: "A locked package comes from a host that none came from before",
-      why: "No package of this file came from there before: a look-alike host or a server of somebody's own can serve any code.",
+      why: "No package of this file came from there before: a look-alike or private host can serve any code.",
     }),
   ];
 }
@@ -170,7 +170,7 @@ function toClaim(
       place: { file: path, side: "head", start_line: line, end_line: line },
       evidenceQuote: (lines[line - 1] ?? "").trim(),
       suggestion:
-        "Have the package manager write the file anew from the manifest, and compare; if it comes out the same, say in the change why.",
+        "Let the package manager rewrite the file from the manifest, and compare. If the result is the same, explain why in the change.",
     }),
   ];
 }

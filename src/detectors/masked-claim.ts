@@ -85,15 +85,15 @@ const REAL = "If it is real, everyone who can read the repository, now or in its
 const DESCRIPTIONS: Readonly<Record<MaskedKind, string>> = {
   credential: `This text has the form of a credential. ${REAL} Reviewers saw a mask in its place.`,
   code: "This part of the code looks like a credential. Reviewers saw a mask in its place, so nobody knows what it does.",
-  text: `This text is given as a password or key, or stands in a test. ${REAL} Reviewers saw a mask in its place.`,
+  text: `This text is used as a password or key, or is in a test. ${REAL} Reviewers saw a mask in its place.`,
 };
 
 const REVOKE = "If it is a secret, revoke it, remove it, and read it from the environment or a secret store.";
 
 const SUGGESTIONS: Readonly<Record<MaskedKind, string>> = {
-  credential: `${REVOKE} If it is none, dismiss this finding with a reason.`,
+  credential: `${REVOKE} If it is not a secret, dismiss this finding with a reason.`,
   code: `${REVOKE} If it is code, write it so that it does not look like a credential.`,
-  text: `${REVOKE} If it is none, rename it or dismiss this finding.`,
+  text: `${REVOKE} If it is not a secret, rename it or dismiss this finding.`,
 };
 
 function toClaim({ path, kind, line, quote, others }: Place): StageClaim {

@@ -159,8 +159,8 @@ const MEANING: Readonly<Record<InjectionKind, string>> = {
   "instruction-override": "It tells an automated reader to drop its instructions.",
   "verdict-request": "It asks an automated reviewer for a verdict instead of leaving it to judge.",
   "role-marker": "It imitates the markers that separate instructions from data in a prompt.",
-  "hidden-text": "It holds invisible or direction-changing characters, so that it reads differently from what it is.",
-  "stray-character": "It holds a zero-width character, as text copied from a page often does; nobody sees it.",
+  "hidden-text": "It contains invisible or direction-changing characters, so it reads differently from what it is.",
+  "stray-character": "It contains an invisible zero-width character, as text copied from a web page often does.",
 };
 
 /** Programs that talk to models contain prompt markers, so that these are less severe. */
@@ -302,8 +302,8 @@ export function toInjectionClaims(path: string, found: readonly InjectedLine[]):
 const TITLE = "Text addresses the automated reviewer";
 /** Titles for what may as well be an honest text in a right-to-left script. */
 const TITLES: Readonly<Partial<Record<InjectionKind, string>>> = {
-  "hidden-text": "Hidden or direction-changing characters stand in the text",
-  "stray-character": "A character nobody sees stands in the text",
+  "hidden-text": "Text contains hidden or direction-changing characters",
+  "stray-character": "Text contains an invisible character",
 };
 
 function toClaim(

@@ -91,13 +91,13 @@ function toClaim(
   const change = nearestChange(start) ?? nearestChange(end);
   if (change === undefined) return undefined;
   const where = start === end ? `line ${start}` : `lines ${start} to ${end}`;
-  const before = base === undefined ? "" : " Before the change it could be read.";
+  const before = base === undefined ? "" : " Before the change it could be parsed.";
   return toDetectedClaim({
     detectedBy: "syntax-error",
     title: "The file cannot be parsed",
     severity: "medium",
     category: "logic",
-    description: `The grammar of the language stops at ${where}.${before} If that is a dialect which this grammar does not know, this is a false alarm.`,
+    description: `The grammar of the language stops at ${where}.${before} If this grammar does not know the dialect, this is a false alarm.`,
     place: change.place,
     evidenceQuote: change.text.trim(),
     suggestion: undefined,

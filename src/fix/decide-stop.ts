@@ -56,7 +56,7 @@ function whyInterrupted(course: FixCourse, why: Interruption): string | undefine
   const { run } = newest.report;
   const isSo = run.abort_reason !== null && INTERRUPTED_BY[run.abort_reason] === why;
   const words = newest.decision.why === undefined ? "" : `: ${newest.decision.why}`;
-  return isSo ? toSentence(`${nameReview(newest)} was broken off${words}`) : undefined;
+  return isSo ? toSentence(`${nameReview(newest)} was interrupted${words}`) : undefined;
 }
 
 function whyUnverified(course: FixCourse): string | undefined {
@@ -66,7 +66,7 @@ function whyUnverified(course: FixCourse): string | undefined {
 
 function whyNobodyJudged(course: FixCourse): string | undefined {
   const ending = course.iterations.at(-1)?.ending;
-  if (ending?.kind === "broken") return toSentence(`${nameLast(course)} was broken off: ${ending.detail}`);
+  if (ending?.kind === "broken") return toSentence(`${nameLast(course)} was interrupted: ${ending.detail}`);
   const newest = newestHead(course);
   const why = whyNotJudged(newest, course.first) ?? whyOpen(newest);
   return why === undefined ? undefined : toSentence(`${nameReview(newest)} could not judge: ${why}`);
@@ -83,8 +83,8 @@ function whyDone(course: FixCourse): string | undefined {
   const newest = newestHead(course);
   if (ownFindings(newest.report).length > 0) return undefined;
   return newest.iteration === 0
-    ? "The review confirmed nothing that this change brought: nothing is to be repaired."
-    : `${nameReview(newest)} confirms nothing any more that is the change's own.`;
+    ? "The review confirmed no finding of this change: there is nothing to repair."
+    : `${nameReview(newest)} no longer confirms a finding of the change.`;
 }
 
 function whyBounced(course: FixCourse): string | undefined {
@@ -92,13 +92,13 @@ function whyBounced(course: FixCourse): string | undefined {
   const back = course.book.find((each) => isBack(each, newest));
   if (back !== undefined) {
     const then = back.tries.find(({ isRepaired }) => isRepaired)?.iteration;
-    return `${nameReview(newest)} confirms ${back.id} again, which was held repaired in iteration ${then}.`;
+    return `${nameReview(newest)} confirms ${back.id} again, which counted as repaired in iteration ${then}.`;
   }
   const [reversal] = reversalsOf(newest).filter(({ fingerprint }) => !toldBefore(course).has(fingerprint));
   if (reversal === undefined) return undefined;
   const { kind, title, earlier_title: earlier } = reversal;
   const what =
-    kind === "return" ? `is back on the lines at which it was held resolved` : `asks to undo a repair of: ${earlier}`;
+    kind === "return" ? `is back on the lines where it counted as resolved` : `asks to undo a repair of: ${earlier}`;
   return toSentence(`${nameReview(newest)} goes in circles: ${title} ${what}`);
 }
 
@@ -152,7 +152,7 @@ function whyNothingRepaired(course: FixCourse): string | undefined {
 
 function whySpent({ iterations, limit }: FixCourse): string | undefined {
   if (iterations.length < limit) return undefined;
-  return `${countOf(limit, "iteration")} ${limit === 1 ? "was" : "were"} made, as many as may be.`;
+  return `${countOf(limit, "iteration")} ${limit === 1 ? "was" : "were"} made, which is the maximum.`;
 }
 
 function nameReview({ iteration }: ReviewedHead): string {

@@ -56,7 +56,7 @@ export function settleAnswer(asked: readonly string[], { applied, declined }: Fi
     if (reason === undefined) return repaired.has(id) ? undefined : "The Fixer said nothing of it.";
     const said = reason.trim();
     if (!repaired.has(id)) return said === "" ? "The Fixer gave no reason." : cut(said, MAX_REASON_CHARS);
-    const both = "The Fixer said both that it repaired it and that it did not.";
+    const both = "The Fixer says both that it repaired this and that it did not.";
     return said === "" ? both : `${both} Its words: ${cut(said, MAX_REASON_CHARS)}`;
   };
   const settled = [...new Set(asked)].map((id) => ({ id, reason: why(id) }));

@@ -187,8 +187,8 @@ function describeGone(each: TrackedFinding, strangers: readonly ReportFinding[],
   // Nobody was asked about it: a follow-up covers a change, and that review's own findings.
   if (report.follow_up !== null) return { status: undefined, note: "the review says nothing of it" };
   const again = strangers.find((other) => maySayAgain(other, each.finding));
-  if (again !== undefined) return { status: "unresolved", note: `the review finds the like of it: ${again.title}` };
-  return { status: "resolved", note: "it was looked for again and is not found" };
+  if (again !== undefined) return { status: "unresolved", note: `the review finds something similar: ${again.title}` };
+  return { status: "resolved", note: "it was looked for again and not found" };
 }
 
 function describeOpen({ finding }: TrackedFinding, { reason }: ReportUnresolved, report: Report): Said {
@@ -218,7 +218,7 @@ function describeResolution({ fingerprint }: ReportFinding, { follow_up: followU
   if (first === undefined) return undefined;
   const isClear = others.every(({ status }) => status === first.status);
   if (isClear) return { status: first.status, note: first.note };
-  return { status: undefined, note: "the review says more than one thing of findings of this name" };
+  return { status: undefined, note: "the review contradicts itself about this finding" };
 }
 
 /**

@@ -118,7 +118,7 @@ const MAX_FILE_CHARS = 300;
 type OpenFinding = NonNullable<FixRecord["result"]>["open"][number];
 
 /** Candidates that only the Critic found have no title. */
-const ONLY_CRITIC = "the Critic alone found it, and nobody judged it";
+const ONLY_CRITIC = "only the Critic found it, and nobody judged it";
 
 /**
  * What a review left open at or above the severity that fails the check: it keeps the head from passing though it is
@@ -170,7 +170,7 @@ function settleOne(each: TrackedFinding, offered: number): Settled {
   if (held !== undefined) return { state: "repaired", said: held.note };
   const last = tries.at(-1);
   const isOffered = tries.some(({ iteration, isRepaired: is }) => is === false && iteration <= offered);
-  const but = isOffered ? "; its edits are in the patch that is offered all the same" : "";
+  const but = isOffered ? "; the offered patch still contains its edits" : "";
   const undone = repaired.find(({ iteration }) => iteration > offered);
   if (undone !== undefined) {
     const note = `the state that holds its repair, of iteration ${undone.iteration}, is not offered`;

@@ -230,7 +230,7 @@ const OBJECT_REFUSED = /(?:not our ref|unadvertised object) ([0-9a-f]{40,64})/;
 const PROBLEMS: readonly { readonly words: RegExp; readonly problem: string }[] = [
   {
     words: /returned error: 401|Authentication failed|could not read (?:Username|Password)/,
-    problem: "did not accept the token: it has expired, or is none of this server's; check `github-token`.",
+    problem: "did not accept the token: it has expired or belongs to another server; check `github-token`.",
   },
   {
     words: /returned error: 403/,
@@ -243,16 +243,16 @@ const PROBLEMS: readonly { readonly words: RegExp; readonly problem: string }[] 
   },
   {
     words: /returned error: 30\d/,
-    problem: "leads elsewhere, where the token is not sent: check GITHUB_SERVER_URL and GITHUB_REPOSITORY.",
+    problem: "redirects elsewhere, and the token is not sent there: check GITHUB_SERVER_URL and GITHUB_REPOSITORY.",
   },
   {
     // Our own disk is full: lines about the server's begin with `remote: `.
     words: /^(?!remote: ).*(?:No space left on device|Disk quota exceeded)/m,
-    problem: "sends more than the disk has room for: free some of it, or set RUNNER_TEMP to a folder on a larger one.",
+    problem: "sends more than fits on the disk: free some space, or set RUNNER_TEMP to a folder on a larger disk.",
   },
   {
     words: /server certificate|SSL certificate problem|certificate verif/,
-    problem: "shows a certificate that is not trusted: name its authority's file in NODE_EXTRA_CA_CERTS.",
+    problem: "presents an untrusted certificate: name its authority's file in NODE_EXTRA_CA_CERTS.",
   },
 ];
 
@@ -262,7 +262,7 @@ function describeMissing(sha: string, commits: ReviewedCommits, url: string): st
     return `The head ${sha} is gone from ${url}: its branch or fork was deleted or rewritten; push it again.`;
   }
   if (sha === commits.base || sha === commits.mergeBase) {
-    return `The base ${sha} is gone from ${url}: the branch was rewritten; run again on the pull request's present state.`;
+    return `The base ${sha} is gone from ${url}: the branch was rewritten; run again on the pull request's current state.`;
   }
   return undefined;
 }

@@ -226,7 +226,7 @@ export async function requireGit(git: Git): Promise<void> {
   const { text, ...version } = await readVersion(git);
   if (isAtLeast(version, FLOOR)) return;
   const remedy = "update it, or run in an image that has a newer one";
-  throw new TargetError(`Tribunal needs git ${FLOOR.major}.${FLOOR.minor} or later, and this is ${text}: ${remedy}.`);
+  throw new TargetError(`Tribunal needs git ${FLOOR.major}.${FLOOR.minor} or later, but this is ${text}: ${remedy}.`);
 }
 
 /** @throws GitError if its version is not known. */

@@ -153,5 +153,5 @@ function refuse(culprit: string, skipped: "too-large" | "unreadable", { files }:
 
 function describeForeign(link: string, { path }: TreeEntry): string {
   const [from, to] = [link, path].map((each) => JSON.stringify(each));
-  return `Once merged, the link ${from} leads to ${to}, which the branch does not have as its base has it. ${REMEDY}`;
+  return `Once merged, the link ${from} leads to ${to}, which differs between the branch and its base. ${REMEDY}`;
 }

@@ -48,7 +48,7 @@ export async function findMergeBases(place: Repositories, commits: PartedCommits
   if (found.includes(mergeBase)) return [...new Set([mergeBase, ...found])];
   // The caller knows more history than is here, so there may be other merge bases too.
   throw new TargetError(
-    `The history here does not tell where ${short(base)} and ${short(head)} part: merge the base into the branch, and review again.`,
+    `The history here does not show where ${short(base)} and ${short(head)} diverge: merge the base into the branch, and review again.`,
   );
 }
 
@@ -125,7 +125,7 @@ export async function requireShown(
   if (overlap === "none") return { files: [], tree: () => (joined ??= joinSides(scratch, commits)) };
   if (!(await isGitAtLeast(git, MERGE_TREE))) {
     throw new TargetError(
-      `The base ${short(base)} and the head ${short(head)} both changed or moved some files, and this git is too old to say how they merge: ` +
+      `The base ${short(base)} and the head ${short(head)} both changed or moved some files, and this git is too old to merge them: ` +
         `that takes git ${MERGE_TREE.major}.${MERGE_TREE.minor} or later. Update git or the branch.`,
     );
   }

@@ -97,7 +97,7 @@ export async function resolveStaged(place: Workplace): Promise<SelectedRange> {
   const last = await findHead(place.repository);
   const { commit, unstaged } = await snapshotIndex(place, last);
   if (commit !== undefined && commit !== last) return toStaged(place, { commit, last, unstaged, isAsked: true });
-  throw new TargetError("Nothing is staged: `git add` what is to be reviewed. Without --staged the work tree is.");
+  throw new TargetError("Nothing is staged: `git add` what to review. Without --staged the work tree is reviewed.");
 }
 
 interface StagedCommits {
@@ -119,7 +119,7 @@ async function resolvePresent(place: Workplace): Promise<SelectedRange> {
   const last = await findHead(repository);
   const { commit: present, state } = await snapshotWorkTree(repository, scratch, { head: last, leaveOut });
   if (present === undefined) {
-    throw new TargetError(`${repository.root} holds no commit and no file: there is nothing to review yet.`);
+    throw new TargetError(`${repository.root} has no commit and no file: there is nothing to review yet.`);
   }
   const { leftOut } = state;
   if (present === last) {
@@ -241,7 +241,7 @@ function describeBoth(word: string, range: MeantRange): string {
 }
 
 function describeSecondHead(word: string, range: MeantRange, head: string): string {
-  if (isRange(word)) return `${JSON.stringify(word)} is a range, which has both ends: leave --head out.`;
+  if (isRange(word)) return `${JSON.stringify(word)} is a range with both ends: leave out --head.`;
   return `${JSON.stringify(word)} names commits: write ./${word} for the file, or ${toFlags({ ...range, head })} for the range.`;
 }
 
@@ -265,13 +265,13 @@ async function findRange(repository: Repository, word: string): Promise<MeantRan
 /** Describes a word that matches no file but may name commits, as the end of a sentence; undefined if it names none. */
 export async function howToReview(repository: Repository, word: string): Promise<string | undefined> {
   if ((await findRange(repository, word)) !== undefined)
-    return "but names commits, which are reviewed alone: leave the other paths out.";
+    return "but names commits, which cannot be mixed with paths: leave out the other paths.";
   const [, base = "", head = ""] = ENDS.exec(word) ?? [];
   const [isBase, isHead] = [await isCommit(repository, base), await isCommit(repository, head)];
   if (isBase === isHead) return undefined;
-  if (base === "") return `and no range begins with nothing: write HEAD..${head}.`;
+  if (base === "") return `and a range needs a start: write HEAD..${head}.`;
   const absent = JSON.stringify(isBase ? head : base);
-  return `and is no range: ${absent} names no commit. Check its spelling, or fetch it.`;
+  return `and is not a range: ${absent} names no commit. Check its spelling, or fetch it.`;
 }
 
 async function isCommit(repository: Repository, revision: string): Promise<boolean> {

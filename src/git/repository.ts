@@ -212,7 +212,7 @@ function describeUnowned(directory: string, detail: string): string {
 
 async function requireDirectory(path: string): Promise<void> {
   const found = await stat(path).catch((cause: unknown) => {
-    throw new TargetError(`${path} is no repository to work in: ${describeFileProblem(cause)}.`, { cause });
+    throw new TargetError(`${path} is not a usable repository: ${describeFileProblem(cause)}.`, { cause });
   });
   if (!found.isDirectory()) throw new TargetError(`${path} is a file: name the repository's directory.`);
 }

@@ -164,7 +164,7 @@ async function resolveCommits(place: Workplace): Promise<Commits> {
     request.head === undefined
       ? await snapshotWorkTree(repository, scratch, { head: present, leaveOut })
       : { commit: await requireCommit(repository, request.head), state: undefined };
-  if (head === undefined) throw new TargetError(`${repository.root} holds no commit and no file to review.`);
+  if (head === undefined) throw new TargetError(`${repository.root} has no commit and no file to review.`);
   const { patterns } = request;
   const leftOut = (state?.leftOut ?? []).filter(({ path }) => areAbout(patterns, path, repository));
   const isCommitted = request.head === undefined && head === present ? ({ isCommitted: true } as const) : {};

@@ -193,7 +193,7 @@ export interface IndexPlace {
  */
 export async function snapshotIndex(place: IndexPlace, head: Sha | undefined): Promise<Staged> {
   const { repository, scratch } = place;
-  if (repository.isBare) throw new TargetError(`${repository.root} is bare, and has no index: name commits.`);
+  if (repository.isBare) throw new TargetError(`${repository.root} is bare and has no index: name commits.`);
   const indexFile = join(scratch.directory, "staged-index");
   await copyIndex(findIndex(place), indexFile);
   const environment = { GIT_INDEX_FILE: indexFile, GIT_OBJECT_DIRECTORY: scratch.objectDirectory };
@@ -226,5 +226,5 @@ function findIndex({ repository: { root, indexFile }, environment }: IndexPlace)
 function describeConflicts(paths: readonly string[]): string {
   const more = paths.length > MAX_NAMES ? ` and ${paths.length - MAX_NAMES} more` : "";
   const names = `${paths.slice(0, MAX_NAMES).join(", ")}${more}`;
-  return `The index has conflicts, so that nothing can be committed: ${names}. Settle them, \`git add\` the files, and run again.`;
+  return `The index has conflicts, so nothing can be committed: ${names}. Settle them, \`git add\` the files, and run again.`;
 }

@@ -12,8 +12,8 @@ const list = z.union([z.array(z.unknown()), z.object({ findings: z.array(z.unkno
 
 /** Any tool may have written it, or none. */
 const NOBODY_LOOKED = {
-  reason: "an empty list, which names no tool that looked",
-  remedy: "Give the tool's SARIF, which names it where it found nothing too.",
+  reason: "an empty list, which names no tool",
+  remedy: "Give the tool's SARIF, which names the tool even if it found nothing.",
 };
 
 /**

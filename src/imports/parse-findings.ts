@@ -29,7 +29,7 @@ type Read = Imported | { readonly reason: string; readonly remedy?: string | und
  */
 export function parseFindings(text: string, roots: readonly string[]): ParsedFindings {
   const plain = text.replace(/^\ufeff/, "");
-  if (plain.trim() === "") return malformed("an empty file, which may be all that a tool left that crashed");
+  if (plain.trim() === "") return malformed("an empty file, perhaps left by a tool that crashed");
   const documents = readDocuments(plain);
   if (documents === undefined) return malformed(describeForeign(plain));
   const read = "lines" in documents ? readRdjsonl(documents.lines, roots) : readDocument(documents.whole, roots);

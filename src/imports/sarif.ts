@@ -136,7 +136,7 @@ export function readSarif(json: unknown, roots: readonly string[]): Imported | {
   if (!parsed.success)
     return { reason: `no whole SARIF 2.1.0 (${cut(describeMismatch(sarifLog, parsed.error), 500)})` };
   const { runs } = parsed.data;
-  if (runs.length === 0) return { reason: "SARIF without a run: it says nothing of whether anything was found" };
+  if (runs.length === 0) return { reason: "SARIF without a run: it does not say whether anything was found" };
   return collect("sarif", runs.map(toolOf), {
     results: runs.flatMap((run) => readRun(run, roots)),
     doubts: runs.flatMap(findDoubts),

@@ -104,7 +104,7 @@ export function parseTrigger(facts: TriggerFacts): TriggerEvent {
 /** Events that only people with write access can cause. */
 const WRITERS_EVENTS: ReadonlySet<string> = new Set(["workflow_dispatch", "schedule", "push", "repository_dispatch"]);
 
-const UNREADABLE_COMMENT: TriggerEvent = { kind: "unrelated", reason: "the comment is none on a pull request" };
+const UNREADABLE_COMMENT: TriggerEvent = { kind: "unrelated", reason: "the comment is not on a pull request" };
 
 /** Only the inputs name the target. */
 function parseCommit(facts: TriggerFacts): TriggerEvent {
@@ -121,7 +121,7 @@ function parseCommit(facts: TriggerFacts): TriggerEvent {
 function parsePullRequest({ eventName, payload }: TriggerFacts): TriggerEvent {
   // An edited text is read at the next push; an edited base branch changes the target.
   if (at(payload, "action") === "edited" && at(payload, "changes", "base") === undefined)
-    return { kind: "unrelated", reason: "the pull request's words were edited, not its base branch" };
+    return { kind: "unrelated", reason: "only the pull request's text was edited, not its base branch" };
   const number = at(payload, "pull_request", "number");
   const headSha = shaAt(payload, "pull_request", "head", "sha");
   const baseSha = shaAt(payload, "pull_request", "base", "sha");

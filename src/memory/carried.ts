@@ -65,7 +65,7 @@ function toReportLost({ review, reason }: LostReview) {
 /** Why the run could not judge: it cannot read an earlier review. A clause. */
 export function describeLost({ review, reason }: LostReview): string {
   const why = withoutFullStop(reason);
-  if (review === undefined) return `whether an earlier review failed could not be found out (${why})`;
+  if (review === undefined) return `it is unknown whether an earlier review failed (${why})`;
   return `what run ${review.workflowRun} found cannot be read (${why})`;
 }
 

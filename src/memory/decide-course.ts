@@ -73,7 +73,7 @@ function decideArchitectural(traced: Traced, circumstances: Circumstances): Cour
   const { footing, validation } = traced;
   const restsOnNothing = footing.length === 0 && validation === undefined;
   if (!restsOnNothing || circumstances.isSameChange) return decideFound(traced, circumstances);
-  return { kind: "tried", why: "no line carries it, and the change is another by now", isPartly: false };
+  return { kind: "tried", why: "no line carries it, and the change is different now", isPartly: false };
 }
 
 function decideGone({ finding, places }: Traced, { canAsk, isWhole, isSameBase = false }: Circumstances): Course {
@@ -81,12 +81,12 @@ function decideGone({ finding, places }: Traced, { canAsk, isWhole, isSameBase =
     if (places.some(({ now }) => now.kind === "left" && now.isDeleted === true)) {
       return { kind: "resolved", by: "facts", note: "the change takes its file away" };
     }
-    const note = "its lines are no part of the change any more";
-    const how = isSameBase ? ": the lines are again as they were before the change" : "";
+    const note = "its lines are no longer part of the change";
+    const how = isSameBase ? ": the lines are as they were before the change" : "";
     return { kind: "resolved", by: "facts", note: `${note}${how}` };
   }
   if (canAsk || (isWhole && isLeftOpen(finding))) return { kind: "asked" };
-  const note = "its lines were rewritten, and the rules have looked at what stands there now";
+  const note = "its lines were rewritten, and the rules have read the new ones";
   return { kind: "resolved", by: "rules", note };
 }
 

@@ -89,18 +89,15 @@ export function decideResolution(
   const mine = resolutions.filter(({ finding_id }) => finding_id === question.id);
   const [entry] = mine;
   if (entry === undefined) return leaveUnresolved("The resolver said nothing of it.");
-  if (mine.some((other) => !isSame(entry, other)))
-    return leaveUnresolved("The resolver's answers on it contradict each other.");
+  if (mine.some((other) => !isSame(entry, other))) return leaveUnresolved("The resolver contradicts itself about it.");
   if (entry.status === "resolved" && isOwnQuote(entry.evidence_quote ?? "", question))
-    return leaveUnresolved(
-      withNote("The resolver quotes as the repair what the finding itself was about.", entry.note),
-    );
+    return leaveUnresolved(withNote("The resolver quotes the defect itself as the repair.", entry.note));
   const proof = findProof(entry, question, context);
   const isRepair =
     entry.status !== "resolved" || proof.kind !== "found" || mayRepair(proof.evidence, question, context);
   return decide(
     entry,
-    isRepair ? proof : refuse("its quote stands neither where the finding was nor in lines that changed since"),
+    isRepair ? proof : refuse("its quote is neither where the finding was nor in lines that changed since"),
   );
 }
 
@@ -188,7 +185,7 @@ function refuse(why: string): Proof {
 function findFlaw({ proof, text }: Located, question: ResolverQuestion, context: GateContext): string | undefined {
   const { file, side } = proof;
   if (!ownFiles(question).includes(file) && !allowedFiles(context.pin).has(file))
-    return "its quote stands in a file that is not of the change";
+    return "its quote is in a file that is not part of the change";
   if (context.isSpec !== true && isProseFile(file) && !ownFiles(question).some(isProseFile))
     return "its quote is prose";
   if (isTestPath(file) && !ownFiles(question).some(isTestPath)) return "its quote stands in a test";

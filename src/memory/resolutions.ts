@@ -125,7 +125,7 @@ function settleFoundAnew(
     return { status: "unresolved", evidence: quoteOf(again), note: "it was found again", decided_by: "facts" };
   const unseen = whyUnseen(finding);
   return unseen === undefined
-    ? { status: "resolved", evidence: null, note: "it was looked for again and is not found", decided_by: "facts" }
+    ? { status: "resolved", evidence: null, note: "it was looked for again and not found", decided_by: "facts" }
     : { status: "cant_verify", evidence: null, note: unseen, decided_by: "facts" };
 }
 
@@ -170,7 +170,7 @@ export function decideResolutions(
 type Named = Pick<ReportFinding, "fingerprint" | "title" | "severity" | "file" | "line">;
 
 function leaveUnseen({ fingerprint, title, severity, file, line }: Named): ResolutionRecord {
-  const note = "the review was broken off before it was looked at";
+  const note = "the review was interrupted before it was checked";
   return { fingerprint, status: "unresolved", evidence: null, note, decided_by: "facts", title, severity, file, line };
 }
 
@@ -192,7 +192,7 @@ function whyUnseen(
   { status, coverage, policy }: Sight,
   skippedThen: ReadonlySet<string>,
 ): string | undefined {
-  if (status !== "completed") return `the run is ${status}, and not all was looked for again`;
+  if (status !== "completed") return `the run is ${status}, and not everything was looked for again`;
   if (source === "agentic_reviewer" && lacksClassifier(policy)) return "the classifier gave no usable answer";
   const hidden = coverage.skipped.find((each) => each.file === file);
   if (hidden !== undefined && !skippedThen.has(hidden.file)) return `nobody may see ${file} (${hidden.reason})`;

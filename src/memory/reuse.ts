@@ -101,14 +101,14 @@ export interface ReviewTerms {
 
 /** In the order in which a difference is looked for. */
 const DIFFERENCES: readonly (readonly [keyof ReviewBasis, FullReviewCode, string])[] = [
-  ["version", "other-version", "Tribunal's version is another than"],
-  ["prompts", "other-prompts", "the prompts are others than"],
-  ["rules", "other-rules", "the rules are others than"],
-  ["patterns", "other-patterns", "the known false positives are others than"],
-  ["policy", "other-policy", "the policy, or which of its waivers hold, is another than"],
-  ["configuration", "other-configuration", "the configuration is another than"],
-  ["models", "other-models", "the panel or its models are others than"],
-  ["findings_in", "other-findings-in", "the other tools' findings are others than"],
+  ["version", "other-version", "Tribunal's version differs from that"],
+  ["prompts", "other-prompts", "the prompts differ from those"],
+  ["rules", "other-rules", "the rules differ from those"],
+  ["patterns", "other-patterns", "the known false positives differ from those"],
+  ["policy", "other-policy", "the policy, or which of its waivers apply, differs from that"],
+  ["configuration", "other-configuration", "the configuration differs from that"],
+  ["models", "other-models", "the panel or its models differ from those"],
+  ["findings_in", "other-findings-in", "the other tools' findings differ from those"],
 ];
 
 /**
@@ -163,7 +163,7 @@ export function findMisfit(
   if (report.pin.target_sha256 !== pin.targetSha256) return "it judged another target";
   if (!hasSameFiles(report, pin)) return "it judged other files";
   const isMeantOtherwise = intentSha256 !== undefined && (report.intent?.sha256 ?? null) !== intentSha256;
-  if (isMeantOtherwise) return "the pull request says otherwise now what the change does";
+  if (isMeantOtherwise) return "the pull request now describes the change differently";
   if (restsOnOneRole(report, failOn)) return `one role alone dismissed or lowered what fails the check at ${failOn}`;
   if (!carried.every((fingerprint) => hasRuledOn(report, fingerprint))) return "a later review found what it did not";
   if (lacksTriage(report)) return "its triage gave no usable answer on every thread";

@@ -36,7 +36,7 @@ export function labelValidation(
   const names = tools.length > 3 ? `${tools.length} tools` : tools.join(", ");
   const isNoneJudged = findings.length > 0 && offTarget >= findings.length;
   const what = isNoneJudged
-    ? `no finding of ${names} is of a file that was checked`
+    ? `no finding of ${names} is in a checked file`
     : `findings of ${names} validated, no review`;
   const lost = unplaced === 0 ? "" : `; ${countOf(unplaced, "finding")} could not be placed`;
   return { ...decision, title: `${decision.title} (${what}${lost})` };

@@ -87,11 +87,11 @@ export function explainRefusal(refusal: Refusal): string {
   const byHand = "a person with write access comments `/tribunal review`, or starts the workflow by hand for it";
   switch (refusal.kind) {
     case "author":
-      return `The author is none of those \`authors\` names, so no key is spent on it unasked. It is reviewed when ${byHand}. GitHub may call a member who hides that membership CONTRIBUTOR: name such an account as \`@login\`.`;
+      return `\`authors\` does not name the author, so it is not reviewed automatically. It is reviewed when ${byHand}. GitHub may call a member who hides that membership CONTRIBUTOR: name such an account as \`@login\`.`;
     case "draft":
       return `It is reviewed when it is marked as ready (the workflow must run on \`ready_for_review\`), when ${byHand}, or with \`drafts: true\`.`;
     case "update":
-      return `Every commit is verified as the App's own, and manifests and lock files differ in versions alone. It is reviewed when anything else changes, or when ${byHand}.`;
+      return `Every commit is verified as the App's own, and manifests and lock files differ only in versions. It is reviewed when anything else changes, or when ${byHand}.`;
     case "label":
       return `It is reviewed when the label is gone (the workflow must run on \`unlabeled\`), or when ${byHand}.`;
     default:

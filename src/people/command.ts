@@ -93,7 +93,7 @@ export function findCommandProblem(command: Command): string | undefined {
     case "unknown-review":
       return `${describeUnknownReview(command.words)}. ${USAGE}`;
     case "unknown-fix":
-      return `${codeSpan(command.words)} is nothing that fix takes: ${codeSpan(COMMAND_FORMS.fix)} repairs all that is confirmed. ${USAGE}`;
+      return `${codeSpan(command.words)} is not an argument of fix: ${codeSpan(COMMAND_FORMS.fix)} repairs all confirmed findings. ${USAGE}`;
     case "incomplete":
       return `${describeIncomplete(command.command)}. ${USAGE}`;
     default:
@@ -117,8 +117,8 @@ function describeUnknownReview(words: string): string {
   const isFullMeant = findMeant(words.split(/[ \t]/, 1)[0] ?? "", [FULL]) !== undefined;
   const meant = isFullMeant
     ? codeSpan(FULL_REVIEW_FORM)
-    : `${codeSpan(COMMAND_FORMS.review)}, or ${codeSpan(FULL_REVIEW_FORM)} for the whole change anew`;
-  return `${codeSpan(words)} is nothing a review can be; write ${meant}`;
+    : `${codeSpan(COMMAND_FORMS.review)}, or ${codeSpan(FULL_REVIEW_FORM)} for the whole change again`;
+  return `${codeSpan(words)} is not a kind of review; write ${meant}`;
 }
 
 /**
@@ -129,8 +129,8 @@ function describeUnknownReview(words: string): string {
  */
 export function findWrongWorkflow(command: Command, repairs: boolean): string | undefined {
   if (command.kind === "fix" && !repairs)
-    return `This workflow reviews, and repairs nothing. ${codeSpan(COMMAND_FORMS.fix)} is answered by a workflow of its own that calls ${codeSpan(".github/workflows/fix.yml")} of Tribunal, as ${codeSpan("examples/fix.yml")} does; where this repository has one, it is at work on the same comment.`;
+    return `This workflow reviews but repairs nothing. ${codeSpan(COMMAND_FORMS.fix)} is answered by a workflow of its own that calls ${codeSpan(".github/workflows/fix.yml")} of Tribunal, as ${codeSpan("examples/fix.yml")} does; if this repository has one, it is working on the same comment.`;
   if (command.kind !== "fix" && repairs)
-    return `This workflow repairs, and does nothing but ${codeSpan(COMMAND_FORMS.fix)}. The repository's review workflow answers the other commands.`;
+    return `This workflow repairs, and only answers ${codeSpan(COMMAND_FORMS.fix)}. The repository's review workflow answers the other commands.`;
   return undefined;
 }

@@ -35,7 +35,7 @@ export function decideOverride<Item extends Overridable>(
   const problem = findWordProblem(request, policy);
   if (problem !== undefined) return { kind: "refused", reason: problem };
   if (!RUN_LOCAL_ID.test(request.fingerprint) && !LONG_ENOUGH.test(request.fingerprint))
-    return refuse("it takes at least 16 hexadecimal digits of the fingerprint");
+    return refuse("it needs at least 16 hexadecimal digits of the fingerprint");
   return findNamed(request.fingerprint, items);
 }
 
@@ -54,7 +54,7 @@ export function findAuthorProblem(request: PersonComment, policy: OverridePolicy
   if (!policy.allowAuthor && hasWritten(request, policy))
     return "its author wrote or committed some of the pull request's commits (`overrides.allow-author` is false)";
   if (!policy.allowAuthor && policy.commits?.unread !== undefined) return policy.commits.unread;
-  if (request.isUnasked) return "too many people overruled here, and its author's permission was not looked up";
+  if (request.isUnasked) return "too many people overruled here, so its author's permission was not looked up";
   if (request.permission === undefined) return "its author's permission could not be looked up";
   if (policy.by.includes(request.permission)) return undefined;
   return `its author has the permission \`${request.permission}\`; wanted: ${policy.by.join(", ")}`;
@@ -74,17 +74,16 @@ export function findNamed<Item extends Overridable>(written: string, items: read
   }
   if (!FINGERPRINT.test(written)) {
     const named = CAN_BE_SHOWN.test(written) ? `"${written}"` : "that";
-    return refuse(`${named} is no fingerprint: it takes at least 4 hexadecimal digits`);
+    return refuse(`${named} is not a fingerprint: it needs at least 4 hexadecimal digits`);
   }
   const begun = items.filter((item) => namesOf(item).some((fingerprint) => isBeginning(written, fingerprint)));
   // A full fingerprint may be the beginning of another.
   const whole = begun.filter(({ fingerprint }) => isWholeName(written, fingerprint));
   const named = whole.length > 0 ? whole : begun;
   const [item, ...others] = named;
-  if (item === undefined)
-    return refuse("no finding of this run has that fingerprint: its evidence changed, or it is gone");
+  if (item === undefined) return refuse("no finding of this run has that fingerprint: its code changed, or it is gone");
   if (others.length > 0)
-    return { ...refuse(`${named.length} findings begin with that fingerprint: write more of it`), among: named };
+    return { ...refuse(`${named.length} findings begin with that fingerprint: write more digits`), among: named };
   return { kind: "accepted", item };
 }
 

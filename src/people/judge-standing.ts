@@ -36,7 +36,7 @@ export type WordStanding =
 export function judgeStanding(item: Spoken, request: OverrideRequest, hearing: WordHearing): WordStanding {
   const recalled = hearing.recalled.get(request.commentId);
   if (recalled === undefined)
-    return { kind: "again", why: "no report from before it tells what it was said of", saidOf: undefined };
+    return { kind: "again", why: "no earlier report shows which code it was about", saidOf: undefined };
   const { blobs: _, ...told } = recalled;
   const saidOf = { ...told, code: [...told.code, ...standingThen(item, recalled, hearing.texts)] };
   const why = findChange(item, saidOf, hearing.texts);
@@ -69,11 +69,11 @@ function findChange(item: Spoken, { severity, code, cited, head }: SaidOf, texts
   const then = `at ${head.slice(0, 12)}`;
   const known = new Set(code.map(toKey));
   const [other] = reachOf(item, texts).filter((stretch) => !known.has(toKey(stretch)));
-  if (other !== undefined) return `the code it stands in or comes from (${nameFile(other)}) is not as it was ${then}`;
+  if (other !== undefined) return `the code at its place or its cause (${nameFile(other)}) has changed since ${then}`;
   const changed = code.find((stretch) => !standsStill(stretch, texts));
-  if (changed !== undefined) return `code that it was said of (${nameFile(changed)}) is not as it was ${then}`;
+  if (changed !== undefined) return `code that it was about (${nameFile(changed)}) has changed since ${then}`;
   const gone = cited?.find((stretch) => !standsStill(stretch, texts));
-  return gone && `what its reason cites (${nameFile(gone)}) is not as it was ${then}`;
+  return gone && `what its reason cites (${nameFile(gone)}) has changed since ${then}`;
 }
 
 type Cited =

@@ -143,9 +143,9 @@ export function commitAuthors(commits: readonly WrittenCommit[] | undefined): Co
   const ids = new Set<number>();
   const settled = { logins, ids, unproven: undefined, unread: undefined };
   if (commits === undefined)
-    return { ...settled, unread: "who wrote the pull request's commits could not be looked up" };
+    return { ...settled, unread: "the authors of the pull request's commits could not be looked up" };
   if (commits.length >= MOST_TOLD)
-    return { ...settled, unread: `GitHub tells of ${MOST_TOLD} commits alone who wrote them, and there may be more` };
+    return { ...settled, unread: `GitHub names the authors of only ${MOST_TOLD} commits, and there may be more` };
   let unmapped = 0;
   for (const { accounts = [undefined], message } of commits) {
     const helpers = coAuthorsOf(message);
@@ -155,9 +155,7 @@ export function commitAuthors(commits: readonly WrittenCommit[] | undefined): Co
   }
   logins.delete(NOBODY);
   const unproven =
-    unmapped === 0
-      ? undefined
-      : `of ${countOf(unmapped, "commit")} the host names no account for everybody who wrote it`;
+    unmapped === 0 ? undefined : `of ${countOf(unmapped, "commit")} the host names no account for some of the authors`;
   return { ...settled, unproven };
 }
 

@@ -62,9 +62,13 @@ export function readAnswer(
   const quote = cut(written.trim(), MAX_QUOTE_CHARS);
   const isTheirs = foldText(written) !== "" && foldText(words).includes(foldText(written));
   if (kind !== "other" && !isTheirs)
-    return { kind: "other", quote: "", reason: "The answer quotes what does not stand in the reply." };
+    return { kind: "other", quote: "", reason: "The answer quotes text that is not in the reply." };
   if (isAfterOthers && (kind === "false_positive" || kind === "accepted_risk"))
-    return { kind: "other", quote: "", reason: "Somebody else wrote in the thread before, whom the reply may answer." };
+    return {
+      kind: "other",
+      quote: "",
+      reason: "Somebody else wrote in the thread before, and the reply may be to them.",
+    };
   return { kind, quote: kind === "other" ? "" : quote, reason: cut(reason.trim(), MAX_REASON_CHARS) };
 }
 

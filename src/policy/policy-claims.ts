@@ -19,7 +19,7 @@ export const BY_CATALOGUE: Origin = {
   kind: "policy",
   label: "found along the calls",
   explanation:
-    "Found by rule: the calls were followed through the pinned files, and the catalogue of effects says what the last one does.",
+    "Found by rule: the calls were followed through the pinned files to one that the catalogue of effects lists.",
 };
 export const BY_CLASSIFIER: Origin = {
   kind: "policy",
@@ -139,7 +139,7 @@ export function claimExpiredWaivers(
       ...{ severity: "low", category: "policy", suggestion: undefined, origin: ORIGIN },
       title: `The waiver of ${effect.id} expired on ${expires}`,
       place: line === undefined ? undefined : { file: source, side: "head", start_line: line, end_line: line },
-      description: `${approvedBy} approved it until ${expires} (${reason}). It excuses nothing any more: renew it or remove it. The effect is ${effect.modal} ${wordsOf(effect)}.`,
+      description: `${approvedBy} approved it until ${expires} (${reason}). It no longer applies: renew it or remove it. The effect is ${effect.modal} ${wordsOf(effect)}.`,
       evidenceQuote: line === undefined ? "" : (head?.[line - 1] ?? "").trim(),
     });
   });

@@ -155,10 +155,10 @@ async function answerComment(
 }
 
 const FROM_A_FORK =
-  "GitHub lets no run of a thread on a fork's pull request write anything: comment on the pull request instead.";
+  "On a fork's pull request, GitHub lets no run that a thread starts write anything: comment on the pull request instead.";
 const REPAIRS_ONLY = "This workflow repairs, and reads no replies.";
 const NOBODY_READS =
-  "Nobody reads replies in ordinary words here: it takes a model with its key, and the setting read-replies. The commands work all the same.";
+  "Replies in ordinary words are not read here: that needs a model with its key, and the setting read-replies. The commands still work.";
 
 /** Why a reply is not read, in a sentence; undefined if it is. */
 async function refuseReading({ inputs, config, range }: Asked, host: Host): Promise<string | undefined> {

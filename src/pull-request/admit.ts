@@ -68,7 +68,7 @@ export async function refuseCommand(
 async function refuseAuthor(login: string, host: Host): Promise<string | undefined> {
   const permission = await host.permissionOf(login);
   if (SUFFICIENT.has(permission)) return undefined;
-  return `${codeSpan(`@${login}`)} may not ask for this: it takes write access to the repository, and theirs is ${permission}.`;
+  return `${codeSpan(`@${login}`)} may not ask for this: it needs write access to the repository, and theirs is ${permission}.`;
 }
 
 /**
@@ -106,7 +106,7 @@ export async function deferReply(
     const isHere = (parseCheckMark(externalId)?.destination ?? destination) === destination;
     return isHere && (parseVerdictRecord(externalId)?.key ?? NO_KEY) !== NO_KEY;
   });
-  return isReviewed ? undefined : "The reply waits for the next review: no finished one of this commit is known.";
+  return isReviewed ? undefined : "The reply waits for the next review: this commit has no finished one.";
 }
 
 /** A change that is read to decide whether it is reviewed. */
@@ -141,9 +141,9 @@ export async function findOwnUpdate(
   if (doubt === undefined) {
     const other = await readChange(change, findOtherChange);
     if (other === undefined) return { kind: "update", author };
-    doubt = `more than versions of dependencies changes in ${other}`;
+    doubt = `more than dependency versions changes in ${other}`;
   }
-  log.info(`skip-authors names @${author}, and the change is reviewed nevertheless: ${doubt}.`);
+  log.info(`skip-authors names @${author}, but the change is reviewed: ${doubt}.`);
   return undefined;
 }
 
@@ -207,7 +207,7 @@ async function look(
     );
   } catch (error) {
     if (!(error instanceof HostError)) throw error;
-    log.warning(`What stands on this commit could not be read: ${error.message}`);
+    log.warning(`The earlier check of this commit could not be read: ${error.message}`);
     return { kind: "unknown" };
   }
 }
@@ -219,7 +219,7 @@ export function requireFixable({ fix }: ReviewInputs, trigger: TriggerEvent): vo
   const started = fix ? findUnfixable(trigger) : undefined;
   if (started === undefined) return;
   const wanted = "/tribunal fix on a pull request, or workflow_dispatch with its number";
-  const remedy = "Call it from a workflow of its own, as examples/fix.yml does.";
+  const remedy = "Call it from its own workflow, as examples/fix.yml does.";
   throw new ConfigError([{ input: "fix", got: `true on ${started}`, wanted, remedy }]);
 }
 
@@ -239,5 +239,5 @@ export async function refuseFix(
   if (!fix || pullRequest === undefined) return undefined;
   const { headBranch } = await host.pullRequest(pullRequest);
   if (!isRepairBranch(headBranch)) return undefined;
-  return `The pull request's own branch, ${codeSpan(headBranch)}, is one of repairs, of which none are made again: comment on the pull request that they were made for.`;
+  return `The pull request's own branch, ${codeSpan(headBranch)}, is itself a branch of repairs, which is not repaired again: comment on the pull request that they were made for.`;
 }

@@ -15,7 +15,7 @@ const SHARE_OF_RUN = 1 / 15;
 
 const REPLACED = {
   title: "Cancelled: replaced by a newer run",
-  summary: "A newer run of the same check on the same commit has begun; its check run tells the verdict.",
+  summary: "A newer run of the same check on this commit has begun; see its check run for the verdict.",
 };
 
 export interface CheckRunPlan {

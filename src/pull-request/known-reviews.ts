@@ -54,7 +54,7 @@ export function findKnownReviews(
 /** A person who orders a new review accepts that an earlier one cannot be read. */
 function forgiveLost(failed: FailedReview | undefined, force: boolean, log: Log): FailedReview | undefined {
   if (!force || failed?.lost === undefined) return failed;
-  log.warning(`This review was ordered anew, and goes without what cannot be read: ${describeLost(failed.lost)}.`);
+  log.warning(`This review was requested again, and ignores what cannot be read: ${describeLost(failed.lost)}.`);
   return { ...failed, lost: undefined };
 }
 

@@ -147,7 +147,7 @@ async function setBranch(
     const tip = await repairs.branchTip(branch);
     if (tip !== undefined && !isOwnRepair(tip, pullRequest))
       return refuse(
-        `the branch ${branch} holds commits that are not Tribunal's (${tip.sha}), which are not overwritten: merge or delete it, then comment /tribunal fix again`,
+        `the branch ${branch} holds commits that are not Tribunal's (${tip.sha}), and is not overwritten: merge or delete it, then comment /tribunal fix again`,
       );
     if (tip?.tree === tree && tip.parents[0] === parent) return undefined;
     const message = formatRepairMessage({ pullRequest, head: parent, reportSha256 }, countRepaired(offer.report.fix));
@@ -159,7 +159,7 @@ async function setBranch(
     } catch (error) {
       const isAsSeen = (await repairs.branchTip(branch))?.sha === tip?.sha;
       if (!(error instanceof HostError) || isAsSeen || attempt === ATTEMPTS) throw error;
-      log.info(`The branch ${branch} was moved meanwhile: it is looked at again.`);
+      log.info(`The branch ${branch} was moved meanwhile: it is read again.`);
     }
   }
 }

@@ -131,7 +131,7 @@ async function readThreads(
   try {
     return await host.threadReplies(number);
   } catch (error) {
-    log.warning(`Replies in threads wait for the next run, as they could not be read: ${messageOf(error)}`);
+    log.warning(`Replies in threads could not be read and wait for the next run: ${messageOf(error)}`);
     return [];
   }
 }
@@ -143,7 +143,7 @@ async function readCommits(
   try {
     return await host.commitLog(number);
   } catch (error) {
-    log.warning(`No override counts, as its commits could not be read: ${messageOf(error)}`);
+    log.warning(`No override counts, because the commits could not be read: ${messageOf(error)}`);
     return undefined;
   }
 }
@@ -169,7 +169,7 @@ async function askPermissions(
     try {
       permissions.set(login, await host.permissionOf(login));
     } catch (error) {
-      log.warning(`No override of ${login} counts, as their permission could not be read: ${messageOf(error)}`);
+      log.warning(`No override of ${login} counts, because their permission could not be read: ${messageOf(error)}`);
     }
   }
   const unasked = new Set(logins.slice(MAX_AUTHORS));
@@ -234,7 +234,7 @@ export function recheckPullRequest(
     currentHead: async () => {
       const { headSha, baseBranch } = await look();
       if (baseRef !== `refs/heads/${baseBranch}`)
-        throw new TargetError(`the pull request goes into ${baseBranch} now, and was reviewed against ${baseRef}`);
+        throw new TargetError(`the pull request now targets ${baseBranch}, but was reviewed against ${baseRef}`);
       return headSha;
     },
     people: async () => {

@@ -253,7 +253,7 @@ export async function suggestRepairs(
     await host.deleteComment({ kind: "review-comment", id: comment.id });
   if (comments.length === 0) return count;
   const marker = `<!-- tribunal-repairs v1 check=${check} head=${headSha} report=${reportSha256} -->`;
-  const body = `Parts of Tribunal's repairs. The comment that sums up says what they repair, and where all of them are.\n\n${marker}`;
+  const body = `Parts of Tribunal's repairs. The summary comment says what they repair and where to find all of them.\n\n${marker}`;
   try {
     await host.createReview(pullRequest, { commit: headSha, body, marker, comments });
     return count;

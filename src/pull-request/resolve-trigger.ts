@@ -169,7 +169,7 @@ async function resolvePush(
   const parting = toParting(tip.sha, await host.compare(tip.sha, after));
   if (before !== undefined && parting.mergeBase === after) {
     // An empty range would pass as "nothing to review", although the change can no longer be seen.
-    return { kind: "nothing", reason: `${before}, the tip before the push, is gone: nothing says what was changed` };
+    return { kind: "nothing", reason: `${before}, the tip before the push, is gone, so the change is unknown` };
   }
   return { ...ends, baseSha: tip.sha, findParting: async () => parting };
 }

@@ -100,7 +100,7 @@ export function noteReview(
   return [
     ...(movedTo === undefined
       ? []
-      : [`The head moved to ${codeSpan(movedTo)} meanwhile: what stands here is about an older commit.`]),
+      : [`The head moved to ${codeSpan(movedTo)} meanwhile: this is about an older commit.`]),
     ...noteReuse(report),
     ...noteDescription(report.description),
     ...noteCarried(report),
@@ -135,7 +135,7 @@ function endingWithoutReport({ decision, reason, abortReason, headSha, ...text }
   };
 }
 
-const LEFT = "What the check of this commit says already is left as it is: a run that reviews nothing says no more.";
+const LEFT = "The commit's existing check stays as it is, because this run reviewed nothing.";
 
 /** The ending of a pull request that is not reviewed. */
 export function endingOfRefusal({ decision, isWritten }: RefusalDecision, refusal: Refusal, headSha: string): Ending {

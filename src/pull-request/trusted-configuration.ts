@@ -81,7 +81,7 @@ export async function readTrustedFiles(
       const isListed = names?.includes(path.slice(OWN_FOLDER.length + 1));
       const text = isListed === false ? undefined : await host.readFile(path, revision);
       if (isListed !== true || text !== undefined) return text;
-      throw new HostError(`${path} at ${revision} is there, and cannot be read.`, { isRetryable: true });
+      throw new HostError(`${path} at ${revision} exists but cannot be read.`, { isRetryable: true });
     }),
   );
 }
@@ -102,7 +102,7 @@ async function readConfigAt(
 function missingConfig(input: string, path: string, revision: string): ConfigError {
   const got = `no file ${JSON.stringify(path)} at ${JSON.stringify(revision)}`;
   const wanted = "a file, from the repository's root, at a branch, tag or commit of this repository";
-  return new ConfigError([{ input, got, wanted, remedy: "Correct it, or leave it out for the defaults." }]);
+  return new ConfigError([{ input, got, wanted, remedy: "Correct it, or remove it to use the defaults." }]);
 }
 
 /** The commit of the rules, which is that of the configuration. */

@@ -43,7 +43,7 @@ export async function updateComments(upkeep: Upkeep, resolvesThreads: boolean, c
     tally.resolved += 1;
   }
   await answerStates(upkeep, context);
-  if (waiting > 0) log.info(`${waiting} more comments on findings wait for an answer of the next run.`);
+  if (waiting > 0) log.info(`${waiting} more comments on findings wait for the next run's answer.`);
 }
 
 /** Findings with a new state get a reply; their threads stay open. */
@@ -105,7 +105,7 @@ export function isChanged(before: string, after: string): boolean {
 }
 
 /** The new body of a duplicate review, because a review cannot be deleted. */
-const REPEATED = "_Another run of this check said the same at the same time, and its comments stand._";
+const REPEATED = "_Another run of this check posted the same at the same time; its comments remain._";
 
 /**
  * Removes duplicate comments of an earlier, interrupted job, before anything is planned. Returns the remaining
@@ -123,7 +123,7 @@ export async function removeDoubles(
     for (const review of doubles.reviews) await context.host.updateComment(context.pullRequest, review, REPEATED);
   } catch (error) {
     if (!(error instanceof HostError)) throw error;
-    context.log.warning(`What may stand twice on the pull request is left to the next run: ${error.message}`);
+    context.log.warning(`Duplicates on the pull request are left to the next run: ${error.message}`);
   }
   return comments.filter((comment) => !gone.has(comment));
 }

@@ -56,7 +56,7 @@ function describeSilent(report: Silent): string | undefined {
   const sum = counts.reduce((all, { aborted }) => all + aborted, 0);
   if (sum === 0) return undefined;
   const named = counts.map(({ role, aborted }) => `${role} ${groupDigits(aborted)}`).join(", ");
-  return `${countOf(sum, "agent")} ${sum === 1 ? "was" : "were"} broken off before an answer (${named}; agents.json of a run directory names them)`;
+  return `${countOf(sum, "agent")} ${sum === 1 ? "was" : "were"} interrupted before an answer (${named}; agents.json of a run directory names them)`;
 }
 
 function describeOtherFiles(coverage: Coverage): string {
@@ -85,7 +85,7 @@ export function describeFiles(report: Report): readonly Block[] {
       coverage.without_lines.map(({ file, change: why }) => ({ file, why })),
     ),
     ...listFiles("Not covered", uncovered),
-    ...listFiles("Reviewed in whole, since it may now take effect otherwise", live),
+    ...listFiles("Reviewed in full, because it may now take effect differently", live),
     ...listFiles(
       "Compared with earlier versions",
       replay.previous.map((file) => ({ file, why: "" })),
@@ -107,7 +107,7 @@ export function describeNotReviewed(report: Report, most: number): readonly Bloc
 }
 
 function wordNotReviewed({ imported }: Report): string {
-  return imported?.use === "validate" ? "Not looked at, as no finding here is about it" : "Not reviewed";
+  return imported?.use === "validate" ? "Not read, because no finding here is about it" : "Not reviewed";
 }
 
 function listFiles(
@@ -154,12 +154,12 @@ const SKIP_WORDS: Readonly<Record<SkipReason, string>> = {
   "lfs-pointer": "a Git LFS pointer, whose content is elsewhere",
   "working-tree-encoding": "text that git writes in another encoding, by working-tree-encoding in .gitattributes",
   filter: "text that git runs through a filter, by filter in .gitattributes",
-  ident: "text that git writes its own id into, by ident in .gitattributes",
+  ident: "text into which git writes an id, by ident in .gitattributes",
   submodule: "a submodule",
   generated: "generated, by .gitattributes at the base",
   "lock-file": "a lock file, which rules alone read",
   "source-map": "a source map, which rules alone read",
-  snapshot: "a snapshot of texts, which rules alone read",
+  snapshot: "a snapshot, which only rules read",
   "ignored-path": "left out by paths-ignore",
   "never-sent": "kept back by never-send",
   unreadable: "could not be read",

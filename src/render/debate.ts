@@ -73,7 +73,7 @@ function claimOf(finding: AnyFinding): Voice {
   if (reporter !== null) return { speaker: "Tool", did: `${nameReporter(reporter)} reports it` };
   const raiser = raiserOf(finding.source);
   if (raiser !== undefined)
-    return { speaker: "Tool", did: `${raiser} said it in a thread, which the triage found true` };
+    return { speaker: "Tool", did: `${raiser} said so in a thread, and the triage confirmed it` };
   const origin = shownOrigin(finding);
   if (origin !== undefined) return { speaker: "Detector", did: `found it (${origin.kind})`, says: origin.explanation };
   const passes = agents.filter((agent) => !isOfTriage(agent)).length;
@@ -193,7 +193,7 @@ function criticOn(finding: AnyFinding): readonly Voice[] {
 function renamedBy({ corrections }: AnyFinding): readonly Voice[] {
   const renamed = corrections.filter(({ gate, field }) => gate === "critic" && field === "title");
   return renamed.map(
-    ({ before }): Voice => ({ speaker: "Critic", did: "gave it its title; it was claimed as", says: before }),
+    ({ before }): Voice => ({ speaker: "Critic", did: "chose this title; it was claimed as", says: before }),
   );
 }
 

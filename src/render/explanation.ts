@@ -103,7 +103,7 @@ function explainNamed(written: string, report: Report): Explanation {
   if (found.kind === "refused") {
     const alike = (found.among ?? []).filter(({ fingerprint }) => isWholeName(written, fingerprint));
     if (alike.length > 0) return { isFound: true, blocks: alike.flatMap((item) => describeWithPast(item, report)) };
-    const why = report.triage === null ? found.reason : `no thread of this run is named so, and ${found.reason}`;
+    const why = report.triage === null ? found.reason : `no thread of this run has that name, and ${found.reason}`;
     const known = found.among === undefined ? listExplainable(report) : [listCandidates(found.among)];
     return refuse(why, known);
   }

@@ -91,7 +91,7 @@ function listFindings(words: string, findings: readonly AnyFinding[], report: Re
   return [
     heading(words, 1, findings.length),
     ...(alike.reason === undefined ? [] : [paragraph(["Each is unresolved: ", prose(alike.reason)])]),
-    ...(alike.ruling === undefined ? [] : [paragraph(["The Judge on each that it ruled on: ", prose(alike.ruling)])]),
+    ...(alike.ruling === undefined ? [] : [paragraph(["The Judge's rulings: ", prose(alike.ruling)])]),
     ...describeFindings(findings, report, alike),
   ];
 }

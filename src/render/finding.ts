@@ -277,7 +277,7 @@ function describeRemarks(finding: AnyFinding, report: Report): readonly Block[] 
   ];
 }
 
-const REPAIR_WORDS = "the patch that is offered repairs it: the review of the patched head holds it resolved.";
+const REPAIR_WORDS = "the offered patch repairs it: the review of the patched head counts it as resolved.";
 const LATE_WORDS = "its lines were reviewed before and have not changed since, and no earlier review named it.";
 
 function isRepaired(finding: AnyFinding, fix: Report["fix"]): boolean {
@@ -319,7 +319,7 @@ function describeGiven(finding: AnyFinding, report: Report): Inline | undefined 
   const isConfirmed = finding.validation.status === "confirmed_valid" && !("reason" in finding);
   const middle = isConfirmed ? findRaisedFrom(finding, failOnOf(report)) : undefined;
   if (middle === undefined) return describeSeverities(finding, formatReason);
-  const raised = `it is ${severity} and not ${middle}, as it takes Judge and Critic both to get below fail-on`;
+  const raised = `it is ${severity} and not ${middle}, because only Judge and Critic together can lower it below fail-on`;
   return `${listSeverities(finding, formatReason)}; ${raised}`;
 }
 

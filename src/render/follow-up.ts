@@ -185,13 +185,13 @@ const LATE_NOTE: Inline = [
   code("fail-on"),
   " get no comment of their own.",
 ];
-const REVERSAL_NOTE = "Neither is held as fact: whoever knows the code has to say which is right.";
+const REVERSAL_NOTE = "Neither counts as fact: somebody who knows the code must decide which is right.";
 
 const DECIDER_WORDS: Readonly<Record<ResolutionDecider, string>> = {
   facts: "decided by comparing the code",
   resolver: "decided by the resolver",
   debate: "decided by Judge and Critic",
-  rules: "decided by the rules, which looked at the lines again",
+  rules: "decided by the rules, which read the lines again",
 };
 
 /** Only the quote of a resolver's answer was checked; without a quote this is not shown. */
@@ -260,13 +260,13 @@ function toFindingRow(finding: ReportFinding): Row {
 function toMissedRow({ severity, description, fingerprint, file, line, by }: Report["missed"][number]): Row {
   return {
     ...{ severity, fingerprint, title: titleOf(description), place: place({ file, line }) },
-    lines: [{ words: `The ${ROLE_NAMES[by]} names it: nobody had claimed it.` }],
+    lines: [{ words: `The ${ROLE_NAMES[by]} found it; nobody had claimed it.` }],
   };
 }
 
 const REVERSAL_WORDS: Readonly<Record<ReversalRecord["kind"], string>> = {
-  reversal: "It asks to undo what an earlier finding of ours had asked for.",
-  return: "It was held resolved and is back, though its lines are as they were then.",
+  reversal: "It asks to undo what an earlier finding asked for.",
+  return: "It counted as resolved and is back, although its lines have not changed since.",
 };
 
 /** Two findings that contradict each other, the earlier one first, with the heads between them. */

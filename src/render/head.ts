@@ -85,7 +85,7 @@ function phraseCost({ costs, usage }: Report["run"]): string | undefined {
 
 function describeOthers({ answered_by_others: others }: Report["self_assessment"]): Inline | undefined {
   if (others.length === 0) return undefined;
-  return ["by another model than asked, by its own word: ", joined(others.map(code), ", "), "."];
+  return ["answered by another model than requested: ", joined(others.map(code), ", "), "."];
 }
 
 /** The accuracy in words; undefined if rules found everything and nobody ruled, or nothing was checked. */
@@ -119,7 +119,9 @@ function describeGap({ verdict, coverage, policy, missed, run }: Report): string
         open && `the policy was not judged in full, as ${open}`,
         describeConfigured(coverage),
         describeNotCovered(coverage),
-        missed.length === 0 ? undefined : `Judge or Critic saw ${countOf(missed.length, "place")} that nobody claimed`,
+        missed.length === 0
+          ? undefined
+          : `Judge or Critic found ${countOf(missed.length, "place")} that nobody had claimed`,
       ].filter((reason) => reason !== undefined);
       return reasons.length === 0 ? "some parts were not reviewed" : reasons.join(", and ");
     }
@@ -157,7 +159,7 @@ function describeNotCovered({ by_rules: byRules }: Report["coverage"]): string |
 const GATE_WORDS: ReadonlyMap<string, string> = new Map([
   ["stale pin", "the target changed meanwhile"],
   ["run incomplete", "the run is incomplete"],
-  ["run aborted", "the run was broken off"],
+  ["run aborted", "the run was interrupted"],
   ["accuracy FAIL", "a finding fails a gate"],
 ]);
 

@@ -31,7 +31,7 @@ export function noteReuse({ run }: Report): readonly string[] {
   if (run.reused_from === null) return [];
   const { workflow_run: workflowRun } = run.reused_from;
   return [
-    `Reused: the verdict of run ${codeSpan(workflowRun)} on the same content. No agent was asked again; gates and conclusion were decided anew. \`/tribunal rerun\` reviews afresh.`,
+    `Reused: the verdict of run ${codeSpan(workflowRun)} on the same content. No agent was asked again; gates and conclusion were recomputed. \`/tribunal rerun\` reviews afresh.`,
   ];
 }
 
@@ -59,9 +59,9 @@ function describeLost({ lost }: Carried): readonly string[] {
   const why = escapeMarkdown(withoutFullStop(lost.reason));
   // It is not even known whether there was one; the host's own words say what was refused.
   if (lost.workflow_run === null)
-    return [`It is unknown whether an earlier review did not pass: ${why}. Once it can be, run this one again.`];
+    return [`It is unknown whether an earlier review did not pass: ${why}. Run this one again once that is known.`];
   const remedy =
-    "Give the job `actions: read`, or, where its artifact is gone, let somebody with write access order `/tribunal rerun`.";
+    "Give the job `actions: read`. If its artifact is gone, somebody with write access can comment `/tribunal rerun`.";
   return [`Run ${codeSpan(lost.workflow_run)} did not pass, and what it found cannot be read: ${why}. ${remedy}`];
 }
 

@@ -37,7 +37,7 @@ export function noteOn(report: Report): readonly string[] {
 /** The result of a validation without a model: the places exist, and the rest is the tools' word. */
 function describePlaceCheck({ findings, pin }: Report): readonly string[] {
   const rules = "Checked by the embedded static Critic: rules, no language model.";
-  const theirWord = "Whether they are defects is their tools' word.";
+  const theirWord = "Only their tools say that they are defects.";
   if (pin.target_kind !== "diff") return [rules, `It checked where the findings are. ${theirWord}`];
   const byTools = findings.filter(({ reported_by: by, source }) => by !== null && source === "foreign");
   const old = byTools.filter(isDebt).length;
@@ -63,7 +63,7 @@ function describeRejected({ dismissed, run }: Report): readonly string[] {
   const count = dismissed.filter((item) => item.by === "gate" && item.reported_by === null).length;
   if (count === 0) return [];
   if (run.abort_reason === "offtarget_hallucination") {
-    const claims = `${countOf(count, "claim")} ${count === 1 ? "was" : "were"} not judged, as a file was made up`;
+    const claims = `${countOf(count, "claim")} ${count === 1 ? "was" : "were"} not judged, because a file was made up`;
     return [`${claims}. Those about files of the target may be true: see Dismissed.`];
   }
   return [
@@ -72,7 +72,7 @@ function describeRejected({ dismissed, run }: Report): readonly string[] {
 }
 
 const IDLE_WORDS =
-  "None of these files is in the policy's paths. Files there that import one of these were not followed: name them to have them checked (policy check PATH).";
+  "None of these files is in the policy's paths. Files there that import one of these were not checked: name them (policy check PATH).";
 
 function describePolicyCheck({ run, policy }: Report): readonly string[] {
   const without = run.panel === "static" ? ", without a language model" : "";
@@ -203,11 +203,11 @@ function describeLoss({ cause, reason, after_seconds: seconds }: Unheard): strin
     case "budget":
       return "was cut off to keep tokens for judging";
     case "context":
-      return "was given more to read than its model takes";
+      return "was given more than fits its model";
     case "unread":
-      return "did not show that it was given all that it was sent";
+      return "did not show that it received all that was sent";
     case "no-message":
-      return "got a reply that held no message of a model";
+      return "got a reply without a model's message";
     default:
       return assertNever(cause);
   }
@@ -236,6 +236,6 @@ const REMEDIES: Readonly<Record<VoidCause, string>> = {
 function consequenceOf({ role, replayed }: Unheard, round: Report["rounds"][number] | undefined): string {
   if (replayed) return " Its round was repeated.";
   if (role !== "adversary" || round === undefined) return "";
-  if (round.novel === 0) return " There was nothing to rule on in that round, so it made no difference.";
+  if (round.novel === 0) return " That round had nothing to rule on, so it made no difference.";
   return ` The Judge ruled on ${round.novel} claim${round.novel === 1 ? "" : "s"} of that round without it.`;
 }

@@ -109,9 +109,9 @@ function describeStopped(policy: PolicyRecord): readonly string[] {
 }
 
 const CLASSIFIER_WORDS: Readonly<Record<PolicyRecord["classifier"], string | undefined>> = {
-  answered: "What the catalogue of effects could not decide was put before the classifier, which answered.",
-  unavailable: "What the catalogue of effects could not decide is unknown: the classifier gave no answer",
-  malformed: "What the catalogue of effects could not decide is unknown: the classifier's answer could not be used",
+  answered: "The classifier answered what the catalogue of effects could not decide.",
+  unavailable: "The catalogue of effects left something undecided, and the classifier gave no answer",
+  malformed: "The catalogue of effects left something undecided, and the classifier's answer could not be used",
   "not-needed": undefined,
 };
 

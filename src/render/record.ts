@@ -150,8 +150,12 @@ function describeReadyEntries({ dismissed, known_patterns: { matches } }: Report
   const ready = dismissed.filter(({ id, by }) => (by === "critic" || by === "person") && !known.has(id));
   if (ready.length === 0) return [];
   const left = ready.length - MAX_ENTRIES;
-  return folded(`Known from now on: ${ready.length} dismissed, ready as entries`, [
-    paragraph(["What is wrong for good may go into ", code(PATTERNS_PATH), " at the base; nothing does by itself."]),
+  return folded(`To remember from now on: ${ready.length} dismissed, ready as entries`, [
+    paragraph([
+      "Permanent false positives may go into ",
+      code(PATTERNS_PATH),
+      " at the base; nothing is added automatically.",
+    ]),
     ...ready.slice(0, MAX_ENTRIES).map((item): Block => ({ kind: "code", text: renderPatternEntry(item) })),
     ...(left > 0 ? [paragraph(`${left} more in report.json.`)] : []),
   ]);

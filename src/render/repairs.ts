@@ -93,8 +93,8 @@ export function phraseWhichHead(report: Report): string | undefined {
 }
 
 function describePatched({ result }: FixRecord): string {
-  if (result === null) return "A patch is offered, and no review of the patched head is recorded.";
-  return `With the patch applied the review came to: ${result.title}.`;
+  if (result === null) return "A patch is offered, but no review of the patched head is recorded.";
+  return `With the patch applied, the review's result is: ${result.title}.`;
 }
 
 function describeSpent({ usage, cost }: FixRecord, { costs }: Report["run"]): string {
@@ -205,7 +205,7 @@ function describeIterations(fix: FixRecord): readonly Block[] {
 /** The end of the output of the --verify command, if it failed. */
 function describeOutput(n: number, output: string): readonly Block[] {
   if (output.trim() === "") return [];
-  return [paragraph(`What --verify printed at its end in iteration ${n}:`), { kind: "code", text: output }];
+  return [paragraph(`The end of what --verify printed in iteration ${n}:`), { kind: "code", text: output }];
 }
 
 /** One iteration: its repairs and the result of its review. */
@@ -255,7 +255,7 @@ function describeRefused({ iterations }: FixRecord): readonly Block[] {
   if (refused.length === 0) return [];
   const mended = refused.filter((edit) => edit.mended).length;
   const items = refused.map(({ n, path, start_line: line, code: why, reason, mended: isMended }) => {
-    const told = isMended ? " Mended: an edit of the same lines was accepted later." : "";
+    const told = isMended ? " Replaced: a later edit of the same lines was accepted." : "";
     const said = prose(`${toSentence(reason, MAX_SAID_CHARS - told.length)}${told}`);
     return [name(`${path}:${line}`), `, iteration ${n}, `, code(why), ": ", said];
   });
@@ -278,7 +278,7 @@ function describePatch(
 ): readonly Block[] {
   if (patch === null) return [];
   const where: Inline = pin.head_is_work_tree
-    ? ", in the work tree as it was reviewed: its changes are not committed, and must still be there"
+    ? ", in the work tree as reviewed: its uncommitted changes must still be there"
     : [", at commit ", commit(pin.head_sha)];
   return [
     heading("The patch", 2, size),
@@ -313,7 +313,7 @@ const ENDING_WORDS: Readonly<Record<VerdictEnding, string>> = {
 
 /** Used if the run's record has no further detail. */
 const STOP_WORDS: Readonly<Record<FixStopReason, string>> = {
-  "nothing-confirmed": "no confirmed finding of the change's own is left.",
+  "nothing-confirmed": "no confirmed finding of this change is left.",
   "nothing-repaired": "an iteration repaired none of its findings.",
   bounce: "a finding that was repaired came back, or a new one asks to undo a repair.",
   growth: "the number of substantive findings grew twice.",
@@ -358,9 +358,9 @@ function describeNothing(fix: FixRecord): string {
 function whyUntouched({ stop_reason: reason }: FixRecord): string {
   switch (reason) {
     case "nothing-confirmed":
-      return "Nothing was to be repaired: the review confirmed nothing of the change's own.";
+      return "There was nothing to repair: the review confirmed no finding of this change.";
     case "not-judged":
-      return "Nothing was repaired, as the review could not judge.";
+      return "Nothing was repaired, because the review could not judge.";
     default:
       return `Nothing was repaired: ${STOP_WORDS[reason]}`;
   }
@@ -371,11 +371,11 @@ function whyNothing({ iterations, stop_reason: reason }: FixRecord): string {
   if (reason === "cancelled") return "the run was cancelled";
   const edited = iterations.filter(({ lines }) => lines > 0);
   if (edited.length === 0) return "no repair was made";
-  if (edited.every(({ undone }) => undone !== null)) return "every repair that was made was taken back";
+  if (edited.every(({ undone }) => undone !== null)) return "every repair was undone";
   const isJudged = edited.some(({ conclusion }) => conclusion === "success" || conclusion === "failure");
   return isJudged
-    ? "no repaired head came out better than the head as given"
-    : "no review of a repaired head came to a verdict";
+    ? "no repaired version was better than the original"
+    : "no review of a repaired version reached a verdict";
 }
 
 /** In the order they are shown. */

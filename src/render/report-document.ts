@@ -70,7 +70,7 @@ export function describeDependencies({ dependencies }: Report): readonly Block[]
 
 function describeFile(record: DependencyRecord): Inline {
   const { file, added, removed, moved, install_scripts: scripts, omitted, totals, unread } = record;
-  if (unread) return [name(file), ": its form is not known, so that nothing of it was compared"];
+  if (unread) return [name(file), ": its format is unknown, so nothing in it was compared"];
   const majors = moved.filter((each) => each.is_major);
   const minors = moved.filter((each) => !each.is_major);
   const clauses = [

@@ -28,7 +28,7 @@ interface Rule {
 /** The parts of a report about rules and the policy's effects. */
 type Cited = Pick<Report, "cited_rules" | "policy">;
 
-const BY_MODEL = "Claimed by an agent, ruled on by a Judge and checked once more by a Critic at the pinned lines.";
+const BY_MODEL = "Claimed by an agent, confirmed by a Judge and checked again by a Critic at the pinned lines.";
 const BY_STATIC_PANEL = "Found by a rule of Tribunal's static panel; no language model was asked.";
 
 /** The rules of one run, with their SARIF descriptors. */

@@ -123,9 +123,9 @@ function describeEffort({ run }: Report): string | undefined {
 function describePace(pace: EffortRecord["pace"]): string | undefined {
   if (pace === null || pace.refusals === 0) return undefined;
   const { refusals, requests_per_minute: perMinute, waited_seconds: waited } = pace;
-  const refused = `${countOf(refusals, "request")} of all calls refused as one too many`;
+  const refused = `${countOf(refusals, "request")} refused for too many calls`;
   const answered = perMinute === null ? "" : `, about ${countOf(Math.round(perMinute), "call")} a minute answered`;
-  return `${refused}${answered}, ${waited} s waited for a turn by all calls together`;
+  return `${refused}${answered}, ${waited} s waited by all calls together`;
 }
 
 /** The same if it is more than usual: several parts, or something that limited the run. */

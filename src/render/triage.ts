@@ -156,7 +156,7 @@ function describeLeftOut(threads: readonly LeftOut[]): readonly Block[] {
     }),
   );
   const left = groups.slice(MAX_LEFT_OUT).flat().length;
-  return [heading("Left out, to be asked about when others are decided", 2), { kind: "list", items, left }];
+  return [heading("Left out until others are decided", 2), { kind: "list", items, left }];
 }
 
 type LeftOut = TriageScope["left_out"][number];

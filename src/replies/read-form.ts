@@ -200,7 +200,7 @@ const MAX_NAME_CHARS = 40;
 /** How an answer deviates from its form, as a clause for people. Quoted values are not escaped. Never throws. */
 export function describeMisfit(error: z.core.$ZodError): string {
   const misfit = nameMisfit(error, "the answer");
-  return `it is not in the form asked for${misfit === undefined ? "" : `: ${misfit}`}`;
+  return `it does not have the required form${misfit === undefined ? "" : `: ${misfit}`}`;
 }
 
 /**

@@ -185,8 +185,8 @@ export function parseReply<R extends Role>(
     json = JSON.parse(document, withoutHalves);
     const doubled = findDoubledKey(document);
     if (doubled !== undefined) {
-      const detail = `the key ${JSON.stringify(cut(doubled, MAX_KEY_CHARS))} stands twice in one object`;
-      return { kind: "malformed", reason: `it is not in the form asked for: ${detail}`, detail };
+      const detail = `the key ${JSON.stringify(cut(doubled, MAX_KEY_CHARS))} occurs twice in one object`;
+      return { kind: "malformed", reason: `it does not have the required form: ${detail}`, detail };
     }
   } catch (error) {
     const detail = `not JSON: ${messageOf(error)}`;
@@ -203,7 +203,7 @@ export function parseReply<R extends Role>(
   const placeless = role === "enthusiast" ? findPlaceless(reply as EnthusiastReply, slips) : undefined;
   if (placeless === undefined) return { kind: "parsed", reply, slips };
   const misfit = `findings[${placeless}] says of no line where it is`;
-  return { kind: "malformed", reason: `it is not in the form asked for: ${misfit}`, detail: misfit };
+  return { kind: "malformed", reason: `it does not have the required form: ${misfit}`, detail: misfit };
 }
 
 /**

@@ -26,7 +26,7 @@ function describeTarget(selection: Selection): string {
     case "uncommitted":
       return `the uncommitted change${describeUntracked(selection)}`;
     case "staged": {
-      const why = selection.isAsked ? "" : ", as the work tree itself is as the last commit has it";
+      const why = selection.isAsked ? "" : ", because the work tree has no other change";
       return `the staged change${why}`;
     }
     case "last-commit": {
@@ -60,8 +60,8 @@ export function describeEmptyRange(range: Range): string | undefined {
   const turned = tip === commit ? "name an older --base" : `the other way round it is --base ${to} --head ${from}`;
   const remedy = isEmpty(uncommitted)
     ? `Where that was not meant, ${turned}.`
-    : `The uncommitted change of ${describeChange(uncommitted)} is no part of it: run the command without a range to review that.`;
-  return `The range ${nameRange(range)} holds no commit (${why}), so there is nothing to review. ${remedy}`;
+    : `It does not include the uncommitted change of ${describeChange(uncommitted)}: to review that, run the command without a range.`;
+  return `The range ${nameRange(range)} contains no commit (${why}), so there is nothing to review. ${remedy}`;
 }
 
 function nameRange({ base, head }: Pick<Range, "base" | "head">): string {
@@ -78,9 +78,9 @@ function describeRest(selection: Selection): readonly string[] {
     case "staged":
       return selection.unstaged.length === 0
         ? []
-        : [`what is not staged, or staged otherwise: ${describeFiles(selection.unstaged, "file")}`];
+        : [`what is not staged, or staged differently: ${describeFiles(selection.unstaged, "file")}`];
     case "commit":
-      return selection.parent === undefined ? [] : ["the commits before it (--base REV says where to begin)"];
+      return selection.parent === undefined ? [] : ["the commits before it (--base REV sets the start)"];
     case "range":
       return isEmpty(selection.uncommitted)
         ? []
@@ -104,7 +104,7 @@ function describePassedOver({ changed, untracked }: UncommittedChange, last: Sha
 /** A commit now would commit the index. */
 function describeStaged({ stagedOtherwise = [] }: UncommittedChange): readonly string[] {
   if (stagedOtherwise.length === 0) return [];
-  return [`what is staged otherwise, in ${describeFiles(stagedOtherwise, "file")} (--staged reviews it)`];
+  return [`what is staged differently, in ${describeFiles(stagedOtherwise, "file")} (--staged reviews it)`];
 }
 
 function describeLeftOut(files: readonly LeftOut[]): readonly string[] {

@@ -153,14 +153,14 @@ const ESCAPES: Readonly<Record<string, string>> = {
 
 function unquote(text: string): string {
   const [, inner] = /^"((?:[^"\\]|\\(?:[abfnrtv"\\]|[0-3][0-7]{2}))+)"$/.exec(text) ?? [];
-  if (inner === undefined) throw new Misfit("it quotes a name as git does not");
+  if (inner === undefined) throw new Misfit("it quotes a name unlike git");
   const bytes = [...inner.matchAll(/\\([0-3][0-7]{2})|\\(.)|([^\\]+)/g)].map(([, octal, letter, plain]) =>
     octal === undefined ? Buffer.from(plain ?? ESCAPES[letter ?? ""] ?? "") : Buffer.of(Number.parseInt(octal, 8)),
   );
   try {
     return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(Buffer.concat(bytes));
   } catch {
-    throw new Misfit("it names a file that is not called in UTF-8");
+    throw new Misfit("it names a file whose name is not UTF-8");
   }
 }
 
@@ -236,7 +236,7 @@ type AppliedPatch =
  * throws.
  */
 export function applyPatch(bytes: Uint8Array, file: PatchedFile): AppliedPatch {
-  if (blobId(bytes, file.before) !== file.before) return refuse("its content is not what the patch was made for");
+  if (blobId(bytes, file.before) !== file.before) return refuse("its content differs from what the patch was made for");
   let text: string;
   try {
     text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
@@ -254,13 +254,13 @@ export function applyPatch(bytes: Uint8Array, file: PatchedFile): AppliedPatch {
     at = start;
     for (const { kind, text: wanted, isUnended } of hunk.lines) {
       const line = isUnended ? wanted : `${wanted}\n`;
-      if (kind !== "added" && lines[at++] !== line) return refuse("a line is not what the patch says");
+      if (kind !== "added" && lines[at++] !== line) return refuse("a line differs from the patch");
       if (kind !== "removed") applied.push([line]);
     }
   }
   applied.push(lines.slice(at));
   const result = Buffer.from(applied.flat().join(""));
-  if (blobId(result, file.after) !== file.after) return refuse("it comes to another content than the patch names");
+  if (blobId(result, file.after) !== file.after) return refuse("its result differs from what the patch names");
   return { kind: "applied", bytes: result };
 }
 

@@ -60,7 +60,7 @@ function rateFindings(findings: readonly Quoting[]): RubricRating {
   const quoting = findings.filter(quotesCode).length;
   const value = `${quoting} of ${findings.length}`;
   if (quoting < findings.length) return { name, rating: "Fail", value, note: "a finding rests on no quote" };
-  return { name, rating: "OK", value, note: "every finding quotes the code it is about" };
+  return { name, rating: "OK", value, note: "every finding quotes its code" };
 }
 
 function rateRulings(ruled: readonly RulingOutcome[]): RubricRating {

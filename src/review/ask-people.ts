@@ -86,7 +86,7 @@ async function readWords({ people, log }: Context): Promise<PeoplesWords> {
   try {
     return (await people?.()) ?? NO_WORDS;
   } catch (error) {
-    log.warning(`No override counts, as the comments could not be read: ${messageOf(error)}`);
+    log.warning(`No override counts, because the comments could not be read: ${messageOf(error)}`);
     return NO_WORDS;
   }
 }

@@ -197,7 +197,7 @@ async function drawSections(lists: Lists, context: SettlingContext): Promise<rea
 
 function withoutVerdict(answer: Exclude<CriticAnswer, Answered>, waiting: WaitingFindings): SettledLists {
   if (answer.kind === "aborted")
-    return { lists: leaveOpen(waiting, "the run was broken off in the Critic"), ending: answer };
+    return { lists: leaveOpen(waiting, "the run was interrupted in the Critic"), ending: answer };
   const detail = `the Critic gave no usable answer in three attempts: ${answer.reason}`;
   return { lists: leaveOpen(waiting, "the Critic was unavailable"), ending: { kind: "incomplete", detail } };
 }

@@ -11,7 +11,7 @@ export const linksStage: Stage = {
   finder: { judgedBy: "rule", isAllNew: false, find: detectLinks },
 };
 
-const OUTSIDE = "it leads out of the repository, where nothing can be read";
+const OUTSIDE = "it leads out of the repository, where Tribunal reads nothing";
 
 type Context = Pick<ReviewContext, "target">;
 

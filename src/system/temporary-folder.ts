@@ -15,7 +15,7 @@ export async function makeTemporaryFolder(prefix: string, within?: string): Prom
     return await mkdtemp(join(folder, prefix));
   } catch (error) {
     throw new TargetError(
-      `The folder for temporary files, ${folder}, cannot be used: ${describeFileProblem(error)}. Set TMPDIR (on Windows TEMP) to a folder that is there, can be written to and has room.`,
+      `The folder for temporary files, ${folder}, cannot be used: ${describeFileProblem(error)}. Set TMPDIR (on Windows TEMP) to an existing, writable folder with free space.`,
       { cause: error },
     );
   }

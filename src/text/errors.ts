@@ -59,7 +59,7 @@ export class CancelledError extends Error {
   override readonly name = "CancelledError";
 
   constructor(options: { readonly cause?: unknown } = {}) {
-    super("the run was cancelled, and nothing was judged", options);
+    super("the run was cancelled; nothing was judged", options);
   }
 }
 
@@ -166,7 +166,7 @@ const NO_ROOM = /\b(?:ENOSPC|EDQUOT|EROFS)\b|no space left on device|disk quota 
 export function adviseOnRoom(error: unknown): string | undefined {
   const message = messageOf(error);
   if (!NO_ROOM.test(message)) return undefined;
-  return "Make room on that disk, or set TMPDIR (on Windows TEMP) to a folder that can be written to and has room.";
+  return "Free space on that disk, or set TMPDIR (on Windows TEMP) to a writable folder with free space.";
 }
 
 /** Why a file could not be read or written: Node's message without its code and system call. Never throws. */

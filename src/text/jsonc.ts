@@ -51,9 +51,9 @@ function withoutMark(text: string): string {
 
 /** Messages by the parser's error names; all others concern a string. */
 const PROBLEMS: Readonly<Record<string, string>> = {
-  InvalidSymbol: "a word lacks its double quotes, or is none of JSON's",
-  InvalidNumberFormat: "a number is not written as JSON has them",
-  UnexpectedEndOfNumber: "a number is not written as JSON has them",
+  InvalidSymbol: "a word lacks double quotes, or is not a JSON value",
+  InvalidNumberFormat: "a number is not in JSON's form",
+  UnexpectedEndOfNumber: "a number is not in JSON's form",
   PropertyNameExpected: "a name in double quotes is missing",
   ValueExpected: "a value is missing",
   ColonExpected: "a colon is missing",
@@ -64,7 +64,7 @@ const PROBLEMS: Readonly<Record<string, string>> = {
   InvalidCommentToken: "a comment stands where none may",
   UnexpectedEndOfComment: "the comment has no end",
 };
-const BAD_STRING = "the string has no end on its line, or holds a character that must be escaped";
+const BAD_STRING = "the string does not end on its line, or contains a character that must be escaped";
 
 /** A JSON object with values of any type; lists do not count. */
 export type JsonObject = Readonly<Record<string, unknown>>;

@@ -32,8 +32,8 @@ export function decideThread(
   context: DecidingContext,
 ): ThreadDecision {
   const [entry, ...others] = entriesOn(question.thread, entries);
-  if (entry === undefined) return toUncertain("The triage gave no answer on this remark.");
-  if (others.length > 0) return toUncertain("The triage gave more than one answer on this remark.");
+  if (entry === undefined) return toUncertain("The triage gave no answer about this remark.");
+  if (others.length > 0) return toUncertain("The triage gave several answers about this remark.");
   if (!BELONG.some(([tier, status]) => tier === entry.tier && status === entry.status))
     return doubt(`answered ${entry.tier} and ${entry.status}, which contradict each other.`, entry);
   const decision = decide(question, entry, context);
@@ -48,7 +48,7 @@ export function entriesOn({ id }: ReviewThread, entries: readonly TriageEntry[])
 
 /** The part of a remark that the triage was not shown may be true and open. */
 const SETTLED: ReadonlySet<ThreadStatus> = new Set(["fixed", "skipped", "dismissed"]);
-const TOO_LONG = "It is too long, or has too many answers, to be tried as a whole: the triage was shown a part of it.";
+const TOO_LONG = "It is too long, or has too many replies, to check as a whole: the triage saw only a part.";
 
 /** Tiers and statuses that can occur together. */
 const BELONG: readonly (readonly [Tier, ThreadStatus])[] = [
@@ -88,7 +88,7 @@ function decideOpen(entry: TriageEntry, context: DecidingContext): ThreadDecisio
   if (!allowedFiles(context.pin).has(proof.evidence.file))
     return unshown(
       "that it is true",
-      { kind: "refused", why: "its quote stands in a file that is not of the change" },
+      { kind: "refused", why: "its quote is in a file that is not part of the change" },
       entry,
     );
   return { ...settled("open", entry), evidence: proof.evidence };
@@ -118,7 +118,7 @@ function decideSkipped(question: TriageQuestion, entry: TriageEntry, context: De
 
 function decideDismissed(question: TriageQuestion, entry: TriageEntry, context: DecidingContext): ThreadDecision {
   if ((entry.commit ?? "").trim() !== "")
-    return doubt("calls the remark false and names a commit that mended it, which contradict each other.", entry);
+    return doubt("calls the remark false but names a commit that fixed it.", entry);
   const proof = findDismissal(question, entry, context);
   if (proof.kind !== "found") return unshown("that it is false", proof, entry);
   return { ...settled("dismissed", entry), evidence: proof.evidence };

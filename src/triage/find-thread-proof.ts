@@ -99,7 +99,7 @@ export function whyRemarkStands(
 function whyBeside(proof: Proof, about: About, context: Omit<DecidingContext, "proveFixed">): string | undefined {
   if (!bearsOnRemark(proof, about, context)) return "its quote does not bear on the remark";
   if (stoodThen(proof, about.question, context)) return undefined;
-  return "its quote cannot be shown to have stood there when the remark was written, and may be what mended it";
+  return "its quote cannot be shown to have stood there when the remark was written, and may be the fix itself";
 }
 
 /** Whether found lines belong to a remark: its own, or code that bears on them. */

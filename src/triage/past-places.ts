@@ -69,14 +69,14 @@ export function findNamedCommit(
 ): NamedCommit {
   const id = (named ?? "").trim().toLowerCase();
   if (id === "") return none("it names no commit");
-  if (!COMMIT_ID.test(id)) return none("what it names as the commit is the id of none");
+  if (!COMMIT_ID.test(id)) return none("what it names is not a commit id");
   if (commits === undefined) return none("the pull request's commits could not be read");
   const meant = [...commits.entries()].filter(([, { sha }]) => sha.startsWith(id));
   const [first, second] = meant;
   if (first === undefined)
     return none(
       commits.length < MOST_LOGGED
-        ? "the commit it names is none of this pull request"
+        ? "the commit it names is not part of this pull request"
         : `the commit it names is none of the pull request's first ${MOST_LOGGED}, of which alone is known`,
     );
   if (second !== undefined) return none("the commit it names could be several of this pull request");

@@ -101,13 +101,13 @@ const GONE = "it is not open any more";
 /** Why a remark is neither answered nor resolved, as a clause; undefined if it is answered. */
 function findObstacle(row: SettledThread, thread: ReviewThread | undefined, report: Report): string | undefined {
   const isAlone = (report.triage ?? []).filter(({ thread_id: id }) => id === row.thread_id).length === 1;
-  if (row.unheard) return "no answer came, and the next run asks again";
-  if (!isAlone || !isSound(row)) return "what the report says of it contradicts itself";
+  if (row.unheard) return "there was no answer; the next run asks again";
+  if (!isAlone || !isSound(row)) return "the report contradicts itself about it";
   if (thread === undefined) return GONE;
   if (!isMarkable(thread.id)) return "its name is ambiguous in a comment";
   if (thread.kind !== row.kind || thread.commentId !== row.comment_id || isOurs(thread))
-    return "it is not the one that was read";
-  if (newestOfOthers(thread) > row.newest_comment) return "somebody wrote in it after it was read";
+    return "it is not the thread that was read";
+  if (newestOfOthers(thread) > row.newest_comment) return "somebody wrote in it since it was read";
   if (contentSha256(thread) !== row.content_sha256) return "it has changed since it was read";
   return undefined;
 }
@@ -216,7 +216,7 @@ export function describeTriaged(row: SettledThread, { name, head }: AnswerSignat
 
 /** Only the host knows whether the job's token can resolve, so this promises nothing. */
 const HOW_TO_KEEP_OPEN =
-  "Tribunal resolves this thread where it may. To keep it open, write why, and unresolve it where it is resolved: it is then left to people.";
+  "Tribunal resolves this thread if it may. To keep it open, reply why, and unresolve it if needed: then Tribunal leaves it to people.";
 
 /** Shows known commits as code, so that the host links none and people can copy them. */
 function nameCommits(text: string, known: readonly string[]): string {

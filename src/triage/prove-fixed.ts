@@ -31,7 +31,7 @@ export function proveFixed(question: FixQuestion, context: FixContext): FixProof
   const named = findNamedCommit(entry.commit, thread, context.commits);
   if (named.kind === "none") return unproven(named.why);
   const { commit } = named;
-  if (commit.parents.length === 0) return unproven("what stood before that commit is not known");
+  if (commit.parents.length === 0) return unproven("the code before that commit is unknown");
   const scene = toScene(question, commit, context);
   const proven: FixProof = { kind: "proven", commit: commit.sha };
   const notBrought = evidence === undefined ? undefined : whyNotBrought(evidence, scene);
@@ -88,7 +88,7 @@ function toOwnLines(code: CodeThen, side: Side): OwnLines {
   return { code, side, as: "words", text: comparable(lines, code.file, "words") };
 }
 
-const UNREAD = "the code before or after that commit is not to be had";
+const UNREAD = "the code before or after that commit cannot be read";
 
 /** Why the commit did not add the quote, as a clause; undefined if it did. */
 function whyNotBrought({ file, quote }: ThreadEvidence, scene: Scene): string | undefined {
@@ -97,8 +97,8 @@ function whyNotBrought({ file, quote }: ThreadEvidence, scene: Scene): string | 
   const counts = countOver(wanted, scene);
   if (counts === undefined) return UNREAD;
   const { remarked, before, fix, head } = counts;
-  if (head === 0) return "what it quotes does not stand at the head";
-  if (before.some((places) => places >= fix)) return "the commit it names did not bring what it quotes";
+  if (head === 0) return "what it quotes is not at the head";
+  if (before.some((places) => places >= fix)) return "the commit it names did not add what it quotes";
   if (remarked === undefined || remarked >= head)
     return "nothing shows that what it quotes was not there when the remark was made";
   return wasElsewhere(wanted, scene) ? "what it quotes only moved there from another file" : undefined;
@@ -133,10 +133,10 @@ function whyNotTaken({ codeNow }: FixQuestion, scene: Scene): string | undefined
   const counts = [scene, inOwn].flatMap((within) => countOver(own.text, within) ?? []);
   if (counts.length < 2) return UNREAD;
   if (counts.some(({ remarked, head }) => head >= (remarked || 1)) || standsFramed(own, inOwn))
-    return "the remark's own lines still stand at the head";
+    return "the remark's own lines are still at the head";
   const isMoved = codeNow !== undefined && !paths.includes(codeNow.file);
   if (isMoved && countPlaces(own.text, comparable(codeNow.lines, codeNow.file, own.as)) > 0)
-    return "the remark's own lines still stand at the head, in another file";
+    return "the remark's own lines are still at the head, in another file";
   return counts.some(({ before, fix }) => before.some((places) => places <= fix))
     ? "the commit it names left the remark's own lines as they were"
     : undefined;

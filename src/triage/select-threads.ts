@@ -190,8 +190,8 @@ export function describeAbsentAuthors(
     .flatMap((entry) => {
       const meant = findSimilar(entry, logins);
       if (meant === undefined) return [];
-      const said = `triage.authors names ${JSON.stringify(entry)}, of whom there is no open thread`;
-      return [`${said}; there are some of ${JSON.stringify(meant)}: logins are to be written as the host shows them.`];
+      const said = `triage.authors names ${JSON.stringify(entry)}, who has no open thread`;
+      return [`${said}; there are some of ${JSON.stringify(meant)}: write logins as the host shows them.`];
     });
 }
 

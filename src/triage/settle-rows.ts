@@ -54,9 +54,9 @@ function settle(
   if (row.status !== "open" && row.status !== "uncertain") return row;
   if (refuted !== undefined) return toDismissed(row, refuted, refutesRemark);
   if (turnedAway !== undefined)
-    return toUndecided(row, turnedAway, `What it says could not be tried as a finding: ${turnedAway.reason}`);
+    return toUndecided(row, turnedAway, `Its remark could not be tried as a finding: ${turnedAway.reason}`);
   if (row.status === "uncertain") return row;
-  const reason = `The Triage agrees, and nobody ruled on it in this run. Its words: ${row.reason}`;
+  const reason = `The Triage agrees, but nobody ruled on it in this run. Its words: ${row.reason}`;
   return { ...toUndecided(row, undefined, reason), unheard: true };
 }
 
@@ -108,7 +108,7 @@ function toDismissed(row: TriagedThread, finding: ReportDismissed, refutesRemark
   const flaw =
     proofs.length === 0
       ? "no proof of it is kept"
-      : "its proof does not show that the remark was false when it was written";
+      : "its proof does not show that the remark was already false when written";
   return toUndecided(row, finding, `${nameFinding(finding)} was dismissed, and ${flaw}: ${reason}`);
 }
 

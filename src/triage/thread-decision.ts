@@ -37,7 +37,7 @@ export interface ThreadDecision {
 /** Whether a commit fixed a remark, as far as the code then and now shows; `commit` is its full id. */
 export type FixProof =
   | { readonly kind: "proven"; readonly commit: string }
-  /** Why that is not proved, as a clause such as "the commit it names is none of this pull request". */
+  /** Why that is not proved, as a clause such as "the commit it names is not part of this pull request". */
   | { readonly kind: "unproven"; readonly why: string };
 
 /** The texts in which the triage's quotes and commits are looked up; the receipts are that agent's. */

@@ -194,7 +194,7 @@ function decideDoubt(facts: ConclusionFacts): Decision | undefined {
       1,
     );
     return couldNotJudge(
-      `.gitattributes has git convert ${named} on checkout (${converted.by}): what runs is not what is read (paths-ignore would let it pass unread)`,
+      `.gitattributes has git convert ${named} on checkout (${converted.by}): what runs differs from what was read (paths-ignore would let it pass unread)`,
     );
   }
   if (facts.opaqueFiles.length > 0) return couldNotJudge(`${joinSome(facts.opaqueFiles, 1)} cannot be read as text`);

@@ -4,7 +4,7 @@ import type { AbortReason, RunStatus } from "./verdict.ts";
 /** Why rounds ended, for people; each text continues "because". */
 export const STOP_WORDS: Readonly<Record<RunStopReason, string>> = {
   "zero-findings": "the last round upheld nothing new",
-  "all-self-reference": "the last round only upheld what was settled before, or is too mild to continue for",
+  "all-self-reference": "the last round only upheld what was settled before, or found too little to continue",
   "anti-divergence-halt": "every round found more than the one before",
   "max-rounds": "no further round was allowed",
   "no-rounds": "only other tools' findings were checked",
@@ -12,7 +12,7 @@ export const STOP_WORDS: Readonly<Record<RunStopReason, string>> = {
 
 /** The same for stop details. */
 const STOP_DETAIL_WORDS: Readonly<Record<RunStopDetail, string>> = {
-  "round2-skipped": "the first round found too little to call for a second",
+  "round2-skipped": "the first round found too little to need a second",
   "all-confirmed": "the first round read all of it, and upheld every claim",
   "identical-rulings": "two rounds in a row upheld the same findings",
   "nothing-to-try": "no part of the change had to be reviewed again",
@@ -27,12 +27,12 @@ export const ABORT_WORDS: Readonly<Record<AbortReason, string>> = {
   enthusiast_no_tool_invocation: "the Enthusiast answered without reading the target",
   adversary_no_tool_invocation: "the Adversary answered without reading the target",
   judge_no_tool_invocation: "the Judge answered without reading the target",
-  offtarget_hallucination: "the Enthusiast named files that are not of the target",
-  judge_offtarget_hallucination: "the Judge named files that are not of the target",
+  offtarget_hallucination: "the Enthusiast named files that are not part of the target",
+  judge_offtarget_hallucination: "the Judge named files that are not part of the target",
   budget_exhausted: "the token budget is spent",
   deadline_exceeded: "the time budget ran out",
   model_unavailable: "the model could not be asked",
-  context_window: "the model's context window does not hold what it was to read",
+  context_window: "the model's context window is too small for what it was to read",
   cancelled: "the run was cancelled",
   target_unreadable: "the target could no longer be read",
 };
@@ -41,7 +41,7 @@ export const ABORT_WORDS: Readonly<Record<AbortReason, string>> = {
 const STATUS_WORDS: Readonly<Record<RunStatus, string>> = {
   completed: "nothing new came up",
   incomplete: "it could not be completed",
-  aborted: "it was broken off",
+  aborted: "it was interrupted",
 };
 
 /** The fields as in a report. */

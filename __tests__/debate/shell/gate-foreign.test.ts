@@ -55,9 +55,9 @@ describe("another reviewer's finding at the gates", () => {
     [
       "by an absolute path that no file ends",
       at(1, { paths: [], unrooted: "/home/runner/work/x/x/src/other.ts" }),
-      "its tool names /home/runner/work/x/x/src/other.ts, which is no file of the repository",
+      "its tool names /home/runner/work/x/x/src/other.ts, which is not a file of the repository",
     ],
-    ["that names no file", anImportedFinding({ places: [] }), "its tool names no file that can be looked up"],
+    ["that names no file", anImportedFinding({ places: [] }), "its tool names no file that can be found"],
   ])("%s ends in one place", async (_, finding, outcome) => {
     expect(tell(await gate([finding]))).toEqual([outcome]);
   });
@@ -92,7 +92,7 @@ describe("another reviewer's finding at the gates", () => {
     const lost = { ...cause, quote: "let total = output.amount;" };
     const [found, missing] = [cause, lost].map((given) => anImportedFinding({ places: [], evidence: [given] }));
     if (found === undefined || missing === undefined) throw new Error("two findings");
-    expect(tell(await gate([found, missing]))).toEqual(["new", "no line of what it rests on was found at the pin"]);
+    expect(tell(await gate([found, missing]))).toEqual(["new", "none of the lines it rests on was found at the pin"]);
   });
 });
 

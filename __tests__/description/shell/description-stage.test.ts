@@ -63,17 +63,17 @@ describe("the description of a pull request", () => {
       { description: { kind: "unfit", mode: "full", why: "there is no pull request" } },
     ],
     ["the static panel has no model to ask", undefined, {}],
-    ["the run was broken off", writes, { signal: AbortSignal.abort() }],
+    ["the run was interrupted", writes, { signal: AbortSignal.abort() }],
   ] as const)("is skipped where %s, and that is said", async (why, seat, given) => {
     const context = aContext(seat, given);
     expect(await settle(context)).toMatchObject({ status: "skipped", why, text: null, read_sha256: null });
     expect(context.log.messages("info")).toEqual([`Description: none was composed: ${why}`]);
   });
 
-  it("is skipped where the debate did not come to its end", async () => {
+  it("is skipped where the debate did not finish", async () => {
     const debated = { ending: { kind: "incomplete", detail: "" }, rounds: [] } as unknown as SettlingContext["debated"];
     const record = await settle({ ...aContext(writes), debated });
-    expect(record).toMatchObject({ status: "skipped", why: "the debate did not come to its end" });
+    expect(record).toMatchObject({ status: "skipped", why: "the debate did not finish" });
   });
 
   it.each([
@@ -149,7 +149,7 @@ describe("the description of a reused report", () => {
     const edited = aContext(silent, { description: desk({ body: "Edited." }) });
     expect(await keepDescription(first, edited)).toMatchObject({
       status: "skipped",
-      why: expect.stringContaining("the verdict was reused, which asks nobody"),
+      why: expect.stringContaining("the verdict was reused without asking a model"),
     });
     expect(await keepDescription(null, aContext(silent))).toMatchObject({ status: "skipped" });
     expect(await keepDescription(first, aContext(silent, { description: undefined }))).toBeNull();

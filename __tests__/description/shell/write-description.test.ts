@@ -61,12 +61,12 @@ it.each([
   ["the pull request moved on", hostOf("Old.", { state: "closed" }), composed("Old.")],
   ["it would be empty", hostOf("Old."), composed("Old.", { mode: "full", text: "", settled_sha256: null })],
   [
-    "the description would be 65537 characters long, and GitHub takes 65536",
+    "the description would be 65537 characters long, but GitHub accepts 65536",
     hostOf("Old."),
     composed("Old.", { mode: "full", text: "a".repeat(65_537), settled_sha256: null }),
   ],
   [
-    "its text would not stand between its markers",
+    "its text would not be between its markers",
     hostOf("Old."),
     composed("Old.", { text: sectionMarkers("tribunal").end, settled_sha256: null }),
   ],

@@ -145,7 +145,7 @@ describe("asking the fixer", () => {
         .findings.map(({ id }) => id)
         .toSorted(),
     );
-    expect(log.messages("warning")).toEqual(["Fixer: 1 answer on no finding before it: counted for nothing"]);
+    expect(log.messages("warning")).toEqual(["Fixer: 1 answer about findings it was not asked about: ignored"]);
   });
 
   it("masks secrets in the reasons, and declines what is in neither list", async () => {

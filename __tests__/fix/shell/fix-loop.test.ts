@@ -295,7 +295,7 @@ describe("The command", () => {
     [
       "says that the set-up may be broken where it fails without them too",
       fails,
-      "it fails on the code without this iteration's repairs as well",
+      "it also fails without this iteration's repairs",
     ],
     ["says that it passes without them where it does", passes, "it passes without the repairs"],
   ])("that fails twice has the repairs taken back, and %s", async (_, before, words) => {
@@ -321,7 +321,7 @@ describe("The command", () => {
     const { stop, iterations } = await play({
       ...{ first: [A], says: [applies("F1"), said], runs: [fails, passes] },
     });
-    expect(stop).toMatchObject({ reason: "verify-failed", detail: expect.stringContaining("did not mend that") });
+    expect(stop).toMatchObject({ reason: "verify-failed", detail: expect.stringContaining("did not repair that") });
     expect(iterations[0]?.verify).toEqual({ exit: 1, runs: 2, output: "expected 1, got ***" });
   });
 

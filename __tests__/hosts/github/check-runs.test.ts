@@ -176,7 +176,7 @@ describe("creating a check run", () => {
       const error = await failureOf(host.createCheckRun(aCheckRun()), server.token("job"));
       expect(error).toMatchObject({ status: undefined, isRetryable: true });
       expect(error.message).toMatch(
-        /the reply to a request was lost \(create the check run .*\), and whether it was done is not known\. .*HTTP/,
+        /the reply to a request was lost \(create the check run .*\), so it is unknown whether it took effect\. .*HTTP/,
       );
       server.clearFaults();
     },

@@ -67,9 +67,9 @@ describe("reaching GitHub", () => {
     [403, "Unable to create comment because issue is locked.", /conversation of the pull request is locked: unlock it/],
 
     [423, "Locked issue", /conversation of the pull request is locked/],
-    [403, "Repository was archived so is read-only.", /repository is archived, and so read-only: unarchive it/],
+    [403, "Repository was archived so is read-only.", /repository is archived and read-only: unarchive it/],
 
-    [403, "Repository has been locked for migration.", /repository is locked, as while it is migrated/],
+    [403, "Repository has been locked for migration.", /repository is locked, for example during a migration/],
   ])("tells by the words to a %i what no permission mends: %s", async (status, message, told) => {
     await using server = await startScriptedServer([{ status, body: { message } }]);
     const error = await failureOf(hostAt(server.url, { token: TOKEN }).host.defaultBranch(), TOKEN);

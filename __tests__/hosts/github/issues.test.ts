@@ -29,6 +29,6 @@ it("says which permission is missing", async () => {
   await using _ = server;
   const { token, issues } = read({ contents: "read" }, [12]);
   const { message } = await failureOf(issues, token);
-  expect(message).toMatch(/issues: read`.*The reusable workflow cannot be granted it/);
+  expect(message).toMatch(/issues: read`.*The reusable workflow cannot have it/);
   expect(await read({ issues: "read" }, [12]).issues).toHaveLength(1);
 });

@@ -109,7 +109,7 @@ describe("reading our own comments", () => {
     await using server = await startScriptedServer([{ body: [comment(BOT, "ours")] }, REFUSED, down, down]);
     const { host, log } = hostAt(server.url, { token: TOKEN });
     expect(await host.ownComments(7, { kinds: ["review"] })).toHaveLength(1);
-    expect(log.messages("info").at(-1)).toMatch(/^The token is taken for the job's own\. .*HTTP 502/);
+    expect(log.messages("info").at(-1)).toMatch(/^The token is assumed to be the job's own\. .*HTTP 502/);
   });
 
   it("asks who it is only once, only for the kinds wanted, and never where there is nothing to tell apart", async () => {

@@ -96,7 +96,7 @@ describe("the sole file of an artifact of this run", () => {
   it("is not there where only an earlier attempt made it", async () => {
     given({});
     expect(await sole({ ...RUN, attempt: 2 })).toBe(
-      `only one of an earlier attempt: attempt 2 of this run began at ${SECOND_ATTEMPT}`,
+      `only one from an earlier attempt: attempt 2 of this run began at ${SECOND_ATTEMPT}`,
     );
   });
 });

@@ -116,7 +116,7 @@ describe("asking the resolver", () => {
     expect(statuses.filter(([, status]) => status === "resolved")).toHaveLength(30);
     // The second was served nothing: what the first had read is no proof of its own.
     expect(statuses.at(-1)).toEqual([asked[1]?.questions[0]?.id, "cant_verify"]);
-    expect(log.messages("warning")).toEqual(["Resolver: 2 answers on no finding before it: counted for nothing"]);
+    expect(log.messages("warning")).toEqual(["Resolver: 2 answers about findings it was not asked about: ignored"]);
   });
 
   it.each<[string, HelperSeat, string]>([
@@ -194,7 +194,7 @@ describe("asking the resolver", () => {
     const run = new AbortController();
     const seat: HelperSeat = () => {
       run.abort();
-      return { kind: "aborted", abort: "interrupted", reason: "it was broken off" };
+      return { kind: "aborted", abort: "interrupted", reason: "it was interrupted" };
     };
     const { hearing } = await ask(seat, { signal: run.signal, cancelled: run.signal });
     expect(hearing).toMatchObject({ kind: "aborted", ending: { reason: "cancelled" } });

@@ -127,7 +127,7 @@ describe("the course of a review", () => {
     const { outlook, log, context } = await look({ completed: earlier(aBasis({ rules: null })) });
     const course = await chooseCourse(outlook, context);
     expect(course).toMatchObject({ fullReview: { code: "other-rules" } });
-    const said = "Reviews the whole change: the rules are others than at the review of run 4711.1.";
+    const said = "Reviews the whole change: the rules differ from those at the review of run 4711.1.";
     expect(log.lines.map(({ message }) => message)).toEqual([said]);
   });
 

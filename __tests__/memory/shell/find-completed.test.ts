@@ -129,7 +129,7 @@ describe("the newest completed review", () => {
   it.each<[string, Report, string]>([
     ["reviewed no change", followable({ pin: { target_kind: "file" } }), "whole files, not a change"],
     ["does not say what was read", followable({ replay: { reading: null } }), "does not say what was read"],
-    ["does not say how it was held", followable({ replay: { basis: null } }), "does not say what was read"],
+    ["does not say how it was made", followable({ replay: { basis: null } }), "does not say what was read"],
     ["names no pull request", followable({ publication: { pull_request: null } }), "of which pull request"],
   ])("is none where the newest that completed %s: those before it know less", async (_, report, reason) => {
     const found = await search([{ runId: 3, report }, { runId: 2 }]);
@@ -144,7 +144,7 @@ describe("the newest completed review", () => {
     expect(await search([gone, aborted])).toMatchObject({ detail: expect.stringMatching(/run 2\.1.*not the one/) });
   });
 
-  it("is not opened where it was broken off, and after three others nobody looks further", async () => {
+  it("is not opened where it was interrupted, and after three others nobody looks further", async () => {
     const broken = ["cancelled", "timed_out", "cancelled", "cancelled"].map((conclusion, index) => {
       return { runId: 9 - index, conclusion };
     });

@@ -153,7 +153,7 @@ describe("looking for an earlier verdict", () => {
   it("passes over an artifact that is gone", async () => {
     const { found, said } = await search(hostOf([{ commit: BEFORE, runId: 41, report: REPORT }]));
     expect(found).toBeUndefined();
-    expect(said).toContain("its artifact tribunal-tribunal-2 is gone, or holds no report");
+    expect(said).toContain("its artifact tribunal-tribunal-2 is gone or has no report");
   });
 
   it("ends without a verdict when the host refuses, and lets only what is no answer of the host through", async () => {

@@ -137,9 +137,9 @@ describe("a confirmed finding of an earlier review", () => {
       return followed?.followed[0]?.note;
     };
     const { mergeBaseSha = "" } = new FakeSource([door("open();")]).pin;
-    expect(await noteOn(mergeBaseSha)).toContain("the lines are again as they were before the change");
-    expect(await noteOn("9".repeat(40))).toBe("its lines are no part of the change any more");
-    expect(await noteOn(null)).toBe("its lines are no part of the change any more");
+    expect(await noteOn(mergeBaseSha)).toContain("the lines are as they were before the change");
+    expect(await noteOn("9".repeat(40))).toBe("its lines are no longer part of the change");
+    expect(await noteOn(null)).toBe("its lines are no longer part of the change");
   });
 
   it("is said to be gone with its file where the change takes that away, and not to be taken back", async () => {
@@ -369,7 +369,7 @@ describe("a finding that a person dismissed", () => {
     const { followed } = await follow(earlier, [till(...now)], { report: byPerson });
     expect(followed && tell(followed)).toEqual([
       `tried ${TILL}:21`,
-      "retried: a person had dismissed it, and its lines are others by now",
+      "retried: a person had dismissed it, and its lines have changed since",
       "partially_resolved by facts",
     ]);
     expect(followed?.tried[0]?.earlierFingerprints).toEqual([]);

@@ -99,6 +99,6 @@ describe("what a word was said of", () => {
     const host = hostOf([{}]).refuse("artifactFile", new HostError("HTTP 500", { status: 500, isRetryable: true }));
     const { recalled, log } = await recall([], WORD, host);
     expect(recalled).toBeUndefined();
-    expect(log.messages("warning").join()).toContain("said again");
+    expect(log.messages("warning").join()).toContain("repeat their earlier");
   });
 });

@@ -366,7 +366,7 @@ describe("a call that fails for good", () => {
   ])("leaves the advice to a server that says what it lacks: $body.error.message", async (reply) => {
     await using harness = await startHarness([reply]);
     const { message } = (await rejectionOf(harness.model.complete(aModelRequest(), neverAborts))) as Error;
-    expect(message).toMatch(/: what the server says is what to change/);
+    expect(message).toMatch(/: do what the server's message says/);
     expect(message).not.toMatch(/try again|OpenAI-compatible/);
   });
 
@@ -529,7 +529,7 @@ describe("a call that fails for good", () => {
   ])("points at the headers where %i asks for one: %s", async (status, said) => {
     await using harness = await startHarness([apiError(status, said)]);
     const error = await rejectionOf(harness.model.complete(aModelRequest(), neverAborts));
-    expect(String(error)).toContain(", or give the headers that it asks for by endpoint-headers");
+    expect(String(error)).toContain(", or give the headers that it asks for in endpoint-headers");
   });
 
   it.each([
@@ -615,7 +615,7 @@ describe("a call that fails for good", () => {
     expect(error).toMatchObject({ message: expect.stringContaining("check OPENAI_API_KEY, and that its account") });
     await using gateway = await startHarness([apiError(400, "x-route is required")], { names });
     const told = await rejectionOf(gateway.model.complete(aModelRequest(), neverAborts));
-    expect(told).toMatchObject({ message: expect.stringContaining("by THE_HEADERS, or check --base-url") });
+    expect(told).toMatchObject({ message: expect.stringContaining("in THE_HEADERS, or check --base-url") });
   });
 
   it("points at base-url and models when the endpoint or the model does not exist", async () => {

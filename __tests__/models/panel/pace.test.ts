@@ -128,7 +128,7 @@ describe("calls of a run", () => {
     await pass(30_000);
     calls[2]?.resolve(REPLY);
     expect(await answer).toBe(REPLY);
-    expect(log.messages("warning")).toEqual([expect.stringMatching(/429 slow down; all calls wait, 60 s by now/)]);
+    expect(log.messages("warning")).toEqual([expect.stringMatching(/429 slow down; all calls wait, so far 60 s/)]);
   });
 
   it("that a client repeats by itself pause with them", async () => {

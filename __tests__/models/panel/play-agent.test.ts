@@ -292,7 +292,7 @@ describe("an Enthusiast's answer of at most 50 characters in round 1", () => {
       { role: "assistant", content: '{"findings":[]}', toolCalls: [] },
       { role: "user", content: "Are you sure?" },
     ]);
-    expect(log.messages("info")).toEqual([expect.stringContaining("the Enthusiast pass 1/1 found next to nothing")]);
+    expect(log.messages("info")).toEqual([expect.stringContaining("the Enthusiast pass 1/1 found almost nothing")]);
   });
 
   it("stands over any other slice than the riskiest", async () => {

@@ -43,7 +43,7 @@ const ending =
 /** Never answers; it ends by its signal, as a model's panel does. */
 const hanging: ClassifierSeat = (_, signal) =>
   new Promise((resolve) => {
-    const end = () => resolve({ kind: "aborted", abort: "interrupted", reason: "it was broken off" });
+    const end = () => resolve({ kind: "aborted", abort: "interrupted", reason: "it was interrupted" });
     if (signal.aborted) end();
     signal.addEventListener("abort", end, { once: true });
   });

@@ -71,7 +71,7 @@ describe("rules in a pack", () => {
       suggestion: "Make it better.",
       matcher: "loosened-condition",
     };
-    expect(() => new RulePack([declaration, declaration])).toThrow("one id");
+    expect(() => new RulePack([declaration, declaration])).toThrow("the same id");
     expect(() => new RulePack([{ ...declaration, matcher: "gone" }])).toThrow("no matcher gone");
   });
 });

@@ -180,11 +180,9 @@ describe("the static Critic", () => {
     const reply = replyOf(await playOver("critic", SOURCE, { claims: [foreign, { ...foreign, id: "F2", place }] }));
     expect(reply.verdicts.map(({ verdict }) => verdict)).toEqual(["undecided", "undecided"]);
     expect(reply.verdicts[0]?.explanation).toBe(
-      `The static panel finds "${claim.title}" at this place, by its rule ${claim.ruleId}; whether that is what is claimed here, a person has to tell.`,
+      `The static panel finds "${claim.title}" at this place, by its rule ${claim.ruleId}; a person must tell whether that is what is claimed here.`,
     );
-    expect(reply.verdicts[1]?.explanation).toBe(
-      "The static panel has no rule that shows this again; a person has to look.",
-    );
+    expect(reply.verdicts[1]?.explanation).toBe("The static panel has no rule that verifies this; a person must look.");
   });
 
   it("gives an architectural finding a verdict too", async () => {

@@ -72,7 +72,7 @@ describe("the static panel", () => {
     const play = (base: string, head: string) => examineOver(new FakeSource([{ path: "src/a.js", base, head }]));
     const REASON = {
       file: "src/a.js",
-      reason: `its line 1 is too long to be read by rules; paths-ignore would leave the file out${MODEL}`,
+      reason: `its line 1 is too long for rules; paths-ignore would leave the file out${MODEL}`,
     };
 
     it.each([
@@ -119,7 +119,8 @@ describe("the static panel", () => {
       const head = SLOW + many(309) + SLOW.replace("slow", "untried");
       const { findings, unexamined } = await play(head);
       expect(findings.map(({ rule_id, line }) => [rule_id, line])).toEqual([["slow-pattern", 1]]);
-      const reason = "it brings in 311 regular expressions that repeat something, of which 300 were tried for slowness";
+      const reason =
+        "it brings in 311 regular expressions that repeat something, of which 300 were checked for slowness";
       expect(unexamined).toEqual([{ file: "src/a.js", reason: reason + MODEL }]);
       const source = new FakeSource([{ path: "src/a.js", base: "", head }]);
       const claims = await claimsOver(source);

@@ -3,7 +3,7 @@ import { reviewUnder } from "./fault-runs.ts";
 import { expectSettled, jobOf, onlyCheck, postStep, reviewStep } from "./observe.ts";
 import { runTribunal, startTribunal, type TribunalScenario } from "./tribunal.ts";
 
-const BROKEN_OFF = { conclusion: "cancelled", title: "Could not judge: the run was broken off" };
+const BROKEN_OFF = { conclusion: "cancelled", title: "Could not judge: the run was interrupted" };
 
 /**
  * The environment of a review that comes to grief as soon as its check run is known: by code of ours in the same process,

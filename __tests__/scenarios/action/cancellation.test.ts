@@ -95,7 +95,7 @@ it("closes the check run after the review was killed", { tags: ["full"] }, async
   expect(reviewStep(result)).toMatchObject({ outcome: "failure", exitCode: undefined, outputs: {} });
   expect(onlyCheck(scenario)).toMatchObject({
     conclusion: "cancelled",
-    title: "Could not judge: the run was broken off",
+    title: "Could not judge: the run was interrupted",
   });
   expect(postStep(result).exitCode).toBe(0);
   expect(jobOf(result, "comment").result).toBe("skipped");

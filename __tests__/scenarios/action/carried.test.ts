@@ -170,11 +170,11 @@ it("could not judge while what failed cannot be read, until somebody orders the 
     const result = await run(scenario, { event: await push(scenario, { "README.md": `# ${name}\n` }) });
     expectSettled(scenario, result);
     expect(outcomeOf(result)).toEqual(["action_required", "0", "0"]);
-    const gone = "its artifact tribunal-tribunal-1 is gone, or holds no report";
+    const gone = "its artifact tribunal-tribunal-1 is gone or has no report";
     expect(repository.checkRuns.at(-1)?.title).toMatch(
       new RegExp(`^Could not judge: what run \\d+\\.1 found cannot be read \\(${gone}\\)$`),
     );
-    expect(reviewStep(result).summary).toContain("let somebody with write access order `/tribunal rerun`");
+    expect(reviewStep(result).summary).toContain("somebody with write access can comment `/tribunal rerun`");
   }
   const event = await commentEvent(server, repository, { pullRequest, body: "/tribunal rerun", by: "wendy" });
   expect(outcomeOf(await run(scenario, { event }))).toEqual(["success", "0", "0"]);

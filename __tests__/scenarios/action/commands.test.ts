@@ -49,7 +49,7 @@ it.each<[string, string, string]>([
   expect(step).toMatchObject({ exitCode: 0, outputs: { gate: "closed", "gate-reason": "command not obeyed" } });
   expect(step.annotations).toMatchObject([{ level: "notice" }]);
   expect(step.summary).toContain("# Not obeyed");
-  expect(step.summary).toMatch(/takes write access|Known are `\/tribunal review`/);
+  expect(step.summary).toMatch(/needs write access|Known are `\/tribunal review`/);
   expect([scenario.repository.checkRuns, scenario.model.requests]).toEqual([[], []]);
   expect(jobOf(result, "comment").result).toBe("skipped");
 });

@@ -187,7 +187,7 @@ describe("a run that is started again", () => {
     expectSettled(scenario, failed);
     const [, second] = scenario.repository.checkRuns;
     expect(second).toMatchObject({ conclusion: "action_required" });
-    expect(second?.summary).toContain("only one of an earlier attempt: attempt 2 of this run began at ");
+    expect(second?.summary).toContain("only one from an earlier attempt: attempt 2 of this run began at ");
     const whole = await runAfterLint(scenario, { runId, runAttempt: 3, inputs });
     expectSettled(scenario, whole);
     expect(report(whole, 3).imported).toMatchObject({ claims: 1 });

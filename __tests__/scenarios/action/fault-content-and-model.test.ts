@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { FaultKind } from "../../servers/github/fault.ts";
+import type { ScriptedReply } from "../../servers/model-server.ts";
 import type { ActionResult } from "../harness/run.ts";
 import { type Scenario, startScenario } from "../harness/scenario.ts";
 import { describeRun, reviewUnder } from "./fault-runs.ts";
@@ -48,10 +49,16 @@ describe.concurrent("a review whose model", () => {
     "api-key": API_KEY,
   });
 
-  it("serves a page could not judge", { tags: ["full"] }, async () => {
-    await using scenario = await startTribunal({ intercept: () => ({ raw: "<html>Unicorn!</html>" }) });
+  it.each<[string, ScriptedReply, RegExp]>([
+    [
+      "serves a page",
+      { raw: "<html>Unicorn!</html>" },
+      /did not answer as a model's API does.*no JSON object but .* that begins with "Unicorn!"/,
+    ],
+    ["is rate limited", { status: 429, headers: { "retry-after": "86400" }, body: {} }, /asked for a longer wait/],
+  ])("%s could not judge", { tags: ["full"] }, async (_, reply, reason) => {
+    await using scenario = await startTribunal({ intercept: () => reply });
     const result = await reviewUnder(scenario, { inputs: inputs(scenario.model.baseUrl) });
-    const reason = /did not answer as a model's API does.*no JSON object but .* that begins with "Unicorn!"/;
     expectNoVerdict(scenario, result, { conclusion: "action_required", reason });
   });
 

@@ -53,7 +53,7 @@ describe("a fork's pull request, whose run may write no check", () => {
     const { summary, annotations } = reviewStep(result);
     expect(summary).toContain("Could not judge");
     expect(summary).toMatch(
-      /stays missing, and blocks the merge, until a person with write access comments `\/tribunal review`/,
+      /stays missing and blocks the merge until a person with write access comments `\/tribunal review`/,
     );
     expect(annotations.filter(({ level }) => level === "error")).toEqual([]);
   });

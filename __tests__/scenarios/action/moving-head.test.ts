@@ -50,7 +50,7 @@ it("could not judge a pull request that was given another base branch meanwhile"
   const result = await runTribunal(scenario, { event });
   expectSettled(scenario, result);
   expect(onlyCheck(scenario)).toMatchObject({ conclusion: "action_required" });
-  expect(onlyCheck(scenario).title).toContain("goes into strict now, and was reviewed against refs/heads/main");
+  expect(onlyCheck(scenario).title).toContain("now targets strict, but was reviewed against refs/heads/main");
   expect(jobOf(result, "review").outputs).toMatchObject({ gate: "closed", "abort-reason": "target_unreadable" });
 });
 

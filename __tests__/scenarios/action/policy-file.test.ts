@@ -90,5 +90,5 @@ it.concurrent("says which is read where a name that is nearly right stands besid
   const result = await reviewUnder(scenario);
   const log = describeRun(scenario, result);
   expect(result.main, log).toMatchObject({ exitCode: 0 });
-  expect(log).toContain(`${CONFIG} is read, and .github/tribunal/config.yaml is not`);
+  expect(log).toContain(`${CONFIG} is read and .github/tribunal/config.yaml is not`);
 });

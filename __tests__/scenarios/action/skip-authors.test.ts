@@ -46,19 +46,19 @@ describe("skip-authors", () => {
       "brings code along",
       { "package.json": manifest("1.2.0"), "src/run.js": "export const run = 1;\n" },
       {},
-      "more than versions of dependencies changes in src/run.js",
+      "more than dependency versions changes in src/run.js",
     ],
     [
       "changes a script",
       { "package.json": manifest("1.2.0", "curl example.org") },
       {},
-      "more than versions of dependencies changes in package.json",
+      "more than dependency versions changes in package.json",
     ],
     [
       "makes a link of a manifest",
       { "package.json": { mode: "120000", content: "src/run.js" } },
       {},
-      "more than versions of dependencies changes in package.json",
+      "more than dependency versions changes in package.json",
     ],
   ])("reviews a change that %s, and says in the log why", { tags: ["full"] }, async (_, change, options, reason) => {
     await using scenario = await openUpdate(change, options);

@@ -31,7 +31,7 @@ async function expectLeft(scenario: TribunalScenario, conclusion: string, run: T
   const { exitCode, summary } = reviewStep(result);
   expect(exitCode).toBe(/success|neutral/.test(conclusion) ? 0 : 1);
   expect(summary).toContain("# Not reviewed");
-  expect(summary).toContain("is left as it is");
+  expect(summary).toContain("existing check stays as it is");
 }
 
 async function startFailed(options: ScenarioOptions = {}): Promise<TribunalScenario> {

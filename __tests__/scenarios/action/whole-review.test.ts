@@ -90,9 +90,9 @@ it("forgives a full review nothing, and a rerun what can no longer be read", { t
 });
 
 it.each<[string, Inputs, string, string]>([
-  ["another model", { models: "model-b" }, "other-models", "the panel or its models are others than"],
-  ["a stricter fail-on", { "fail-on": "low" }, "other-configuration", "the configuration is another than"],
-  ["more passes", { passes: "2" }, "other-configuration", "the configuration is another than"],
+  ["another model", { models: "model-b" }, "other-models", "the panel or its models differ from those"],
+  ["a stricter fail-on", { "fail-on": "low" }, "other-configuration", "the configuration differs from that"],
+  ["more passes", { passes: "2" }, "other-configuration", "the configuration differs from that"],
 ])("reviews the whole change again with %s", { tags: ["full"] }, async (_, inputs, code, words) => {
   await using scenario = await startTribunal({});
   await reviewed(scenario);

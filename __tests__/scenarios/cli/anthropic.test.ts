@@ -116,7 +116,7 @@ describe("a review by Anthropic's Messages API", () => {
 
 describe("the provider", () => {
   it.each([
-    ["provider: anthropic\n", /provider.*is an input of the action: write it in the workflow, as no file/],
+    ["provider: anthropic\n", /provider.*is an input of the action: write it in the workflow, because no file/],
     ["panel: openai\n", /panel: got openai beside provider anthropic, wanted auto, model or static\. Write model/],
   ])("is no configuration's to choose: %j", async (config, line) => {
     // What is refused is no report.

@@ -95,9 +95,7 @@ describe("a configuration file", () => {
     [
       "has a name with brackets and no quotation marks",
       "triage:\n  authors: [coderabbitai[bot], Copilot]\n",
-      [
-        /config\.yml, line 2, column 25: not valid YAML: .*quotation marks of a text with brackets in it \("name\[bot\]"\)/,
-      ],
+      [/config\.yml, line 2, column 25: not valid YAML: .*quotes around text with brackets \("name\[bot\]"\)/],
     ],
     [
       "has unknown keys and wrong values",
@@ -159,7 +157,7 @@ describe("a configuration file", () => {
     await using repository = await ledgerRepository();
     const review = () =>
       runReview(["--base", "main", "--head", "pr", "--panel", "static"], { cwd: repository.directory });
-    const inForce = /config\.yml here is not in force: a review reads it at the base \(\w+\)\. Commit it there/;
+    const inForce = /config\.yml here has no effect yet: a review reads it at the base \(\w+\)\. Commit it there/;
     expect((await review()).stderr).not.toMatch(inForce);
     await repository.write({ [CONFIG]: "fail-on: none\n" });
     expect((await review()).stderr).toMatch(inForce);
@@ -229,7 +227,7 @@ describe("the environment", () => {
   it("with a key alone names both ways out: models, or the rules", { tags: ["full"] }, async () => {
     const run = await runCli(["review"], { cwd: ledger.directory, env: { OPENAI_API_KEY: API_KEY } });
     expect(run.stderr).toMatch(
-      /models: got nothing, though there is a key.*OPENAI_API_KEY.*--models A,B.*--panel static/,
+      /models: got nothing, although there is a key.*OPENAI_API_KEY.*--models A,B.*--panel static/,
     );
     expect([run.exitCode, run.stdout]).toEqual([2, ""]);
   });

@@ -197,7 +197,7 @@ describe("a run that cannot go on", () => {
     });
     expect(report.run).toMatchObject({
       ...{ status: "aborted", abort_reason: "offtarget_hallucination", conclusion: "action_required" },
-      stop_detail: "the Enthusiast named files that are not of the target: ../../etc/passwd, src/invented.js",
+      stop_detail: "the Enthusiast named files that are not part of the target: ../../etc/passwd, src/invented.js",
     });
     expect(stderr).toContain("src/invented.js");
     expect(report.dismissed.map(({ by, code }) => `${by} ${code}`)).toEqual(

@@ -145,7 +145,7 @@ describe("a link", () => {
     expect(report.run.conclusion).toBe("action_required");
     expect(report.coverage).toMatchObject({
       files_read: 0,
-      unexamined: [{ file: "src/a.js", reason: "it leads out of the repository, where nothing can be read" }],
+      unexamined: [{ file: "src/a.js", reason: "it leads out of the repository, where Tribunal reads nothing" }],
     });
   });
 

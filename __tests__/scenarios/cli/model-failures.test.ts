@@ -314,7 +314,7 @@ describe("an answer that cannot be used", () => {
     const judges = run.headers.filter(({ role }) => role === "judge").map(({ round, tier }) => `${round} ${tier}`);
     expect([...new Set(judges)]).toEqual(["1 small", "1 large"]);
     expect(run.report.findings).toHaveLength(1);
-    expect(run.stderr).toContain("warning: Round 1 is void and is played again by the next stronger model");
+    expect(run.stderr).toContain("warning: Round 1 is void; the next stronger model plays it again");
   });
 
   it("by the Judge twice at the strongest model leaves the claims unresolved", { tags: ["full"] }, async () => {

@@ -41,7 +41,7 @@ describe("a configuration that is named nearly right", () => {
       [CONFIG]: NEVER_SEND,
       ".github/tribunal/config.yaml": "never-send: []\n",
     });
-    const note = `${CONFIG} is read, and .github/tribunal/config.yaml is not`;
+    const note = `${CONFIG} is read and .github/tribunal/config.yaml is not`;
     const review = await runCli(["review", "--panel", "static"], { cwd: repository.directory });
     expect(review).toMatchObject({ exitCode: 0, stderr: expect.stringContaining(note) });
     const check = await runCli(["config", "check"], { cwd: repository.directory });
@@ -90,6 +90,6 @@ describe("a configuration that is named nearly right", () => {
     await repository.commit("third");
     const run = await runCli(["review", "--panel", "static"], { cwd: repository.directory });
     expect(run).toMatchObject({ exitCode: 1 });
-    expect(run.stdout).toContain("Reviews could not go by .github/tribunal/config.yaml any more");
+    expect(run.stdout).toContain("Reviews could no longer use .github/tribunal/config.yaml");
   });
 });

@@ -82,7 +82,7 @@ describe("without a model", () => {
     expect(stdout).toContain("Passed: 1 rule of your own was not applied\n");
     expect(stdout).toContain("1 rule of your own was not applied (SEC-1): it needs a language model.");
     const checked = await runCli(["config", "check"], { cwd: own.directory });
-    expect(checked.stderr).toContain("the static panel applies no rules of your own");
+    expect(checked.stderr).toContain("only a language model can apply your own rules");
   });
 
   it("prose needs no rule, and a change of nothing else passes as it did", async () => {

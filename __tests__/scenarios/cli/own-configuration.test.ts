@@ -37,7 +37,7 @@ describe("a change that switches reviews off", () => {
       expect(told(run)).toEqual({ exitCode: 1, findings: [`high ${CONFIG}:2 own-configuration`] });
       expect(run.report.findings[0]?.description.split("\n").slice(1)).toEqual([
         'paths-ignore (line 2) adds "**", which matches 3 files, such as "src/a.js": not reviewed any more.',
-        "fail-on (line 1) is none and was high: findings that failed the check do so no more.",
+        "fail-on (line 1) is none and was high: findings that failed the check no longer do.",
       ]);
     }
     await repository.commitFiles({ "src/run.js": "eval(process.argv[2]);\n" });
@@ -50,7 +50,7 @@ describe("a change that switches reviews off", () => {
     for (const run of await inBothPanels(repository, ONCE)) {
       expect(told(run)).toEqual({ exitCode: 1, findings: ["high .gitattributes:1 own-configuration"] });
       expect(run.report.findings[0]?.description.split("\n")[1]).toBe(
-        'linguist-generated marks 2 files, such as "src/a.js": passed over where the rest of a change is reviewed.',
+        'linguist-generated marks 2 files, such as "src/a.js": reviews skip them.',
       );
     }
     await repository.commitFiles({ "src/run.js": "eval(process.argv[2]);\n", "README.md": "# Run\n" });

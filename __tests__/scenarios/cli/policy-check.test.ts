@@ -95,8 +95,13 @@ describe("policy check", () => {
   });
 
   it.each([
-    ["there is no policy", { "src/a.ts": CLEAN }, ["src"], /names none or is not there.*`init` writes/],
-    ["the policy names no effect", { "src/a.ts": CLEAN, [POLICY]: "# none yet\n" }, ["src"], /names none or is not/],
+    ["there is no policy", { "src/a.ts": CLEAN }, ["src"], /is missing or names none.*`init` writes/],
+    [
+      "the policy names no effect",
+      { "src/a.ts": CLEAN, [POLICY]: "# none yet\n" },
+      ["src"],
+      /is missing or names none/,
+    ],
     [
       "the policy is wrong",
       { "src/a.ts": CLEAN, [POLICY]: "effects: [{ id: a, modal: must_not }]\n" },

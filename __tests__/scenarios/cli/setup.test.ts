@@ -86,9 +86,7 @@ describe("config check", () => {
     await runCli(["init"], { cwd });
     const fresh = await runCli(["config", "check"], { cwd });
     expect([fresh.exitCode, fresh.stderr]).toEqual([0, ""]);
-    expect(fresh.stdout).toMatch(
-      /^# It is not in force yet: .* the branch main has no such file\. Commit it there\.$/m,
-    );
+    expect(fresh.stdout).toMatch(/^# It has no effect yet: .* the branch main has no such file\. Commit it there\.$/m);
     expect(fresh.stdout).toMatch(/^# \.github\/workflows\/tribunal\.yml still holds .*my-model/m);
     expect(fresh.stdout).toMatch(/^# \.github\/tribunal\/policy\.yml still holds OWNER\/tribunal/m);
     await repository.write({ [WORKFLOW]: "on: push\n", [CONFIG]: "fail-on: low\n", [POLICY]: "effects: []\n" });
@@ -169,10 +167,10 @@ describe("config check", () => {
     const run = await runCli(["config", "check"], { cwd: repository.directory });
     expect([run.exitCode, run.stdout]).toEqual([0, expect.stringContaining("config.yml is right.")]);
     expect(run.stderr.trimEnd().split("\n")).toEqual([
-      "warning: docs/empty.md has neither headings nor rule ids: nothing in it can be cited.",
+      "warning: docs/empty.md has neither headings nor rule ids, so no finding can cite it.",
       expect.stringMatching(/^warning: Rule SEC-01 stands at 2 places \(docs\/rules\.md:1, docs\/rules\.md:4\)/),
-      `warning: A known false positive of ${PATTERNS}, line 1 does not count any more: it expired on 2020-02-20.`,
-      `warning: A known false positive of ${PATTERNS}, line 2 does not count any more: it belongs to rule NOPE-1, which is not in the rule files.`,
+      `warning: A known false positive of ${PATTERNS}, line 1 no longer counts: it expired on 2020-02-20.`,
+      `warning: A known false positive of ${PATTERNS}, line 2 no longer counts: it belongs to rule NOPE-1, which is not in the rule files.`,
     ]);
   });
 
@@ -183,7 +181,7 @@ describe("config check", () => {
     const run = await runCli(["config", "check"], { cwd: repository.directory });
     expect([run.exitCode, run.stderr]).toEqual([
       0,
-      "warning: triage: the static panel has nobody to ask: every thread stays undecided. Choose another panel, or leave triage out.\n",
+      "warning: triage: the static panel has no model to ask, so every thread stays undecided. Choose another panel, or leave out triage.\n",
     ]);
   });
 
@@ -201,7 +199,7 @@ describe("config check", () => {
       `# ${POLICY} is right: 1 effect.\n# mail is waived until 2199-12-31, approved by ann: The printer is down.\n`,
     );
     expect(right.stderr).toBe(
-      "warning: The waiver of mail expired on 2020-01-31 and excuses nothing any more: bob approved it (It was once.).\n",
+      "warning: The waiver of mail expired on 2020-01-31 and no longer applies: bob approved it (It was once.).\n",
     );
     await repository.commitFiles({ [POLICY]: effect(held, "scr/**") });
     const unmatched = await runCli(["config", "check"], { cwd: repository.directory });
@@ -402,7 +400,7 @@ describe("init from a clone of Tribunal", () => {
     await expectSound(workflow);
     expect(workflow).toContain("uses: acme/court/review@");
     expect(workflow).not.toContain("uses: acme/court/.github");
-    expect(stdout).toContain("git.example.org is no GitHub service");
+    expect(stdout).toContain("git.example.org is not a GitHub service");
     await using repository = await TestRepository.with({ "a.txt": "a\n" });
     await repository.git("remote", "add", "origin", "https://git.example.org/octo/shop.git");
     const asked = await runCli(["init", "--public"], { cwd: repository.directory });

@@ -31,7 +31,7 @@ describe("what is staged", () => {
     expect(asked).toMatchObject({ exitCode: 1, stdout: expect.stringContaining("Reviewed: the staged change. ") });
     const plain = await review(repository);
     expect(plain.exitCode).toBe(1);
-    expect(plain.stdout).toMatch(/Reviewed: the staged change, as the work tree itself is as the last commit has it/);
+    expect(plain.stdout).toMatch(/Reviewed: the staged change, because the work tree has no other change/);
     expect(plain.stdout).not.toContain("nothing is uncommitted");
   });
 
@@ -42,7 +42,7 @@ describe("what is staged", () => {
     expect(plain.exitCode).toBe(0);
     expect(plain.stdout.replaceAll(/\s+/g, " ")).toContain("Not reviewed: the last commit");
     expect(plain.stdout.replaceAll(/\s+/g, " ")).toContain(
-      "what is staged otherwise, in 1 file (s.js) (--staged reviews it)",
+      "what is staged differently, in 1 file (s.js) (--staged reviews it)",
     );
     expect(await review(repository, ["--staged"])).toMatchObject({ exitCode: 1 });
   });
@@ -101,7 +101,7 @@ describe("what is staged", () => {
     await repository.git("merge", "-q", "topic").catch(() => undefined);
     const run = await review(repository, ["--staged"]);
     expect(run).toMatchObject({ exitCode: 2, stdout: "" });
-    expect(run.stderr).toMatch(/The index has conflicts, so that nothing can be committed: s\.js\. Settle them/);
+    expect(run.stderr).toMatch(/The index has conflicts, so nothing can be committed: s\.js\. Settle them/);
   });
 
   it("must be something, and stand alone", { tags: ["full"] }, async () => {

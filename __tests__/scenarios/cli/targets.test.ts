@@ -25,7 +25,10 @@ describe("a target that is not there", () => {
     const folder = repository.beside("elsewhere");
     await mkdir(folder);
     expectUsageError(await runCli(["review"], { cwd: folder }), /^tribunal: .* is not in a git repository/m);
-    expectUsageError(await runCli(["review", "--repo", join(folder, "absent")]), /absent is no .*: no such file or/);
+    expectUsageError(
+      await runCli(["review", "--repo", join(folder, "absent")]),
+      /absent is not a usable .*: no such file or/,
+    );
     await repository.write({ "a.js": GOOD, "findings.json": NOTHING_FOUND });
     const findings = join(repository.directory, "findings.json");
     const file = join(repository.directory, "a.js");
@@ -36,7 +39,7 @@ describe("a target that is not there", () => {
         /a\.js is a file: name the repository's directory\./,
       );
       const below = await runCli([...command, "--repo", join(file, "below")]);
-      expectUsageError(below, /below is no repository to work in: a part of the path is a file/);
+      expectUsageError(below, /below is not a usable repository: a part of the path is a file/);
     }
   });
 
@@ -54,7 +57,7 @@ describe("a target that is not there", () => {
     expectUsageError(await runCli(["review", "--base", "trunk~1"], { cwd }), /Is "origin\/trunk~1" meant\?/);
     expectUsageError(await runCli(["review", "src/**/*.ts"], { cwd }), /src\/\*\*\/\*\.ts/);
     await using empty = await TestRepository.create();
-    expectUsageError(await runCli(["review"], { cwd: empty.directory }), /holds no commit and no file/);
+    expectUsageError(await runCli(["review"], { cwd: empty.directory }), /has no commit and no file/);
   });
 
   it("is no file here, and no commit either", async () => {
@@ -62,11 +65,11 @@ describe("a target that is not there", () => {
     const cwd = repository.directory;
     const told = [
       [["../main"], /outside the repository/],
-      [["main..absent"], /"main\.\.absent" matches no file of .*, and is no range: "absent" names no commit/],
-      [["absent..main"], /and is no range: "absent" names no commit\. Check its spelling, or fetch it\./],
-      [["..main"], /"\.\.main" matches no file of .*, and no range begins with nothing: write HEAD\.\.main\./],
-      [["main..pr", "--head", "pr"], /"main\.\.pr" is a range, which has both ends: leave --head out\./],
-      [["pr"], /The range pr\.\.\.HEAD holds no commit/],
+      [["main..absent"], /"main\.\.absent" matches no file of .*, and is not a range: "absent" names no commit/],
+      [["absent..main"], /and is not a range: "absent" names no commit\. Check its spelling, or fetch it\./],
+      [["..main"], /"\.\.main" matches no file of .*, and a range needs a start: write HEAD\.\.main\./],
+      [["main..pr", "--head", "pr"], /"main\.\.pr" is a range with both ends: leave out --head\./],
+      [["pr"], /The range pr\.\.\.HEAD contains no commit/],
       [["absent"], /"absent" matches no file of .*: check its spelling/],
       [["dif"], /"dif" matches no file of .*: is "diff" meant\?/],
       [
@@ -74,7 +77,7 @@ describe("a target that is not there", () => {
         /matches no file of .*: is "folder\/file\.js" meant\? Files that git ignores are not seen\./,
       ],
       [["fiel.js"], /matches no file of .*: is "folder\/file\.js" meant\?/],
-      [["a.js", "main"], /"main" matches no file of .*, but names commits, which are reviewed alone/],
+      [["a.js", "main"], /"main" matches no file of .*, but names commits, which cannot be mixed with paths/],
     ] as const;
     for (const [words, line] of told) expectUsageError(await runCli(["review", ...words], { cwd }), line);
   });
@@ -163,13 +166,16 @@ it.each([
 );
 
 describe("a change with nothing to read in it", () => {
-  it("is no pass where the range holds no commit, and what is uncommitted is named", { tags: ["full"] }, async () => {
+  it("is no pass where the range contains no commit, and what is uncommitted is named", {
+    tags: ["full"],
+  }, async () => {
     await using repository = await TestRepository.with({ "a.js": GOOD });
     await repository.write({ "a.js": BAD });
     const cwd = repository.directory;
-    const uncommitted = /The uncommitted change of 1 changed file is no part of it: run the command without a range/;
+    const uncommitted =
+      /It does not include the uncommitted change of 1 changed file: to review that, run the command without a range/;
     expectUsageError(await runCli(["review", "--base", "main"], { cwd }), uncommitted);
-    expectUsageError(await runCli(["review", "--base", "main", "--head", "main"], { cwd }), /holds no commit/);
+    expectUsageError(await runCli(["review", "--base", "main", "--head", "main"], { cwd }), /contains no commit/);
   });
 
   it("passes as nothing to review where its commits come to nothing", { tags: ["full"] }, async () => {

@@ -381,7 +381,7 @@ describe("an interrupt", () => {
       const run = await runCli(["review", "--panel", "static"], { cwd: ledger.directory, env, isGroup: true });
       expect(run.exitCode).toBe(2);
       expect(run.stdout).toBe("");
-      expect(run.stderr).toContain("tribunal: the run was cancelled, and nothing was judged");
+      expect(run.stderr).toContain("tribunal: the run was cancelled; nothing was judged");
       expect(run.stderr).not.toMatch(/git .*(failed|ended by)/);
     },
   );

@@ -89,7 +89,7 @@ describe("a server that cuts a long conversation in silence", () => {
       cut: blind,
     });
     expect(run.report.run).toMatchObject({ status: "incomplete", conclusion: "action_required" });
-    expect([run.exitCode, run.stderr]).toEqual([2, expect.stringContaining("nothing shows that it read that")]);
+    expect([run.exitCode, run.stderr]).toEqual([2, expect.stringContaining("nothing shows that it read it")]);
   });
 
   it.concurrent.each<[string, (request: RecordedRequest) => Usage]>([
@@ -162,7 +162,7 @@ describe("a server that tells no usage", () => {
       },
     });
     expect(run.report.run).toMatchObject({ status: "incomplete", conclusion: "action_required" });
-    expect(run.stderr).toContain("nothing shows that it read that");
+    expect(run.stderr).toContain("nothing shows that it read it");
     expect(
       run
         .of("enthusiast")

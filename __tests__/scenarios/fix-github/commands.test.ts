@@ -23,8 +23,8 @@ it("is answered where reviews are held with how to set it up, and nothing is don
 });
 
 it.each([
-  ["who may only read", "/tribunal fix", "rita", "takes write access"],
-  ["who names a finding", "/tribunal fix v1:0123", "wendy", "repairs all that is confirmed"],
+  ["who may only read", "/tribunal fix", "rita", "needs write access"],
+  ["who names a finding", "/tribunal fix v1:0123", "wendy", "repairs all confirmed findings"],
 ])("is not obeyed for one %s", async (_, body, by, reason) => {
   await using scenario = await startFixing();
   const result = await runFix(scenario, { event: await say(scenario, body, by) });
@@ -49,7 +49,7 @@ it("makes no repairs of a branch of repairs", { tags: ["full"] }, async () => {
   const pullRequest = await repository.openPullRequest({ head: "tribunal/fix-9" });
   const result = await runFix(scenario, { event: await say({ ...scenario, pullRequest }, "/tribunal fix") });
   expectSettled(scenario, result);
-  expect(reviewStep(result).summary).toContain("is one of repairs, of which none are made again");
+  expect(reviewStep(result).summary).toContain("is itself a branch of repairs, which is not repaired again");
   await expectNothingDone(scenario);
 });
 

@@ -61,14 +61,14 @@ describe("a dry run", () => {
     expect(stdout).toContain(
       "The static panel examines by rule: it costs no tokens. --models or --endpoint shows what a model would cost.",
     );
-    expect(stdout).not.toContain("too long to be read");
+    expect(stdout).not.toContain("too long to read");
   });
 
   it("counts the files with lines that rules cannot read, as a review does", async () => {
     await using minified = await changed({}, { "a.min.js": `${"f(a=>b+1);".repeat(500)}\n`, "b.js": "f();\n" });
     const args = ["review", "--base", "main", "--head", "pr", "--dry-run", "--panel", "static"];
     const { stdout } = await runCli(args, { cwd: minified.directory });
-    expect(stdout).toContain("Of 1 file a changed line is too long to be read");
+    expect(stdout).toContain("In 1 file a changed line is too long to read");
   });
 
   it("writes where it is told to, and no record", { tags: ["full"] }, async () => {

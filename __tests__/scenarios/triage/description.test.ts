@@ -17,7 +17,7 @@ import type { WorkflowResult } from "../harness/workflow.ts";
 
 const { begin, end } = sectionMarkers("tribunal");
 const HEAD = "### What this change does\n\n";
-const FOOT = "\n\n_Written by Tribunal from the change. What stands between its markers is rewritten._";
+const FOOT = "\n\n_Written by Tribunal from the change. Text between its markers is overwritten._";
 const SAYS = "It no longer checks the amount in `src/pay.ts`.";
 
 function sectionOf(text: string, lineEnd = "\n"): string {
@@ -155,7 +155,7 @@ it("leaves the body where the describer leaves out a heading of the template", {
 it.each([
   ["forged markers", `A\n${begin}\nB`, "the second is missing"],
   ["doubled markers", `${begin}\nA\n${end}\n${begin}\nB\n${end}`, "there are more than two of them"],
-  ["markers in a code block", `\`\`\`\n${begin}\n${end}\n\`\`\``, "one of them stands within a code block"],
+  ["markers in a code block", `\`\`\`\n${begin}\n${end}\n\`\`\``, "one of them is inside a code block"],
   ["65,000 characters and no room", "a".repeat(65_500), "GitHub takes 65536"],
 ])("leaves a body with %s, says why, and asks nobody", { tags: ["full"] }, async (_, body, why) => {
   await using scenario = await described(body);
@@ -185,7 +185,7 @@ it("lets a body win that a person edited between the jobs", { tags: ["full"] }, 
   expect([scenario.pullRequest.body, postingOf(result).described]).toEqual(["Edited meanwhile.", "false"]);
   const log = jobOf(result, "comment").steps.map(({ stdout }) => stdout);
   expect(log.join("")).toContain(
-    "::warning::The pull request's description is left as it is: somebody changed it since it was read.",
+    "::warning::The pull request's description was not changed: somebody changed it since it was read.",
   );
   expect(jobOf(result, "comment").result).toBe("success");
 });

@@ -77,7 +77,7 @@ it("leaves to a person what a commit is said to have mended that touches nothing
   await pull.push({ "README.md": "# Shop\n" });
   const row = await pull.review((thread) => fixed({ commit: byNewest(thread), evidence_quote: DOUBLE }));
   expect(row).toMatchObject({ tier: "uncertain", status: "uncertain", commit: null });
-  expect(row?.reason).toContain("the commit it names did not bring what it quotes");
+  expect(row?.reason).toContain("the commit it names did not add what it quotes");
 });
 
 it("finds what was mended in a branch that was rebased, by the commit that was pushed over", async () => {

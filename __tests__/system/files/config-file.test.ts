@@ -53,7 +53,7 @@ describe("readConfig", () => {
       ["config.yml, line 1, column 9: passes: got 1e+23, wanted a whole number from 1 to 8. Correct the value."],
     ],
     ["one word", "passes", ['config.yml, line 1, column 1: got "passes"']],
-    ["no YAML", "models: [a\n", ["config.yml, line 1, column 10: not valid YAML: a line is indented otherwise than"]],
+    ["no YAML", "models: [a\n", ["config.yml, line 1, column 10: not valid YAML: a line is indented differently from"]],
     [
       "a line indented under a value, once",
       "fail-on: high\n  passes: 2\nmode: full\n",

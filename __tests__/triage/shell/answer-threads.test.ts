@@ -174,7 +174,7 @@ describe("people", () => {
     expect(await post(rows, { log })).toMatchObject({ replied: 0 });
     expect([ourReplies().length, thread?.isResolved]).toEqual([0, false]);
     expect(log.messages("info").join("\n")).toMatch(
-      /^1 thread of other reviewers left alone, as somebody wrote in it after it was read: coderabbitai\[bot\], http/m,
+      /^1 thread of other reviewers left alone, as somebody wrote in it since it was read: coderabbitai\[bot\], http/m,
     );
   });
 
@@ -211,7 +211,7 @@ describe("what GitHub refuses", () => {
       /could not resolve other reviewers' threads in .*Grant the job `contents: write` under/,
     );
     expect(await post(rows, { token: "weak" })).toMatchObject({ kind: "skipped", replied: 1, unresolved });
-    expect(ourReplies()[0]?.body).toContain("Tribunal resolves this thread where it may.");
+    expect(ourReplies()[0]?.body).toContain("Tribunal resolves this thread if it may.");
     expect(thread?.isResolved).toBe(false);
     expect(await post(rows)).toMatchObject({ replied: 0, unresolved: undefined });
     expect([thread?.isResolved, statesTold()]).toEqual([true, ["fixed"]]);

@@ -36,7 +36,7 @@ it("reads the past texts for all triage answers in one request, and checks each 
   });
   expect(proofs).toEqual([
     { kind: "proven", commit: shaOf("mend") },
-    { kind: "unproven", why: "the remark's own lines still stand at the head" },
+    { kind: "unproven", why: "the remark's own lines are still at the head" },
   ]);
   expect(past.reads).toHaveLength(1);
   expect(textThen(shaOf("first"), "src/b.ts")).toMatchObject({ kind: "text" });

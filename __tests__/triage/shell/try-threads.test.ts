@@ -101,7 +101,7 @@ describe("a remark that the triage finds true", () => {
     });
   });
 
-  it("is uncertain where what refutes it came after the remark, and may be what mended it", async () => {
+  it("is uncertain where what refutes it came after the remark, and may be the fix itself", async () => {
     const without = HEAD_LINES.filter((line) => !line.includes(LOOK_UP));
     const past = new FakePastCode([
       { name: "base", files: {} },
@@ -111,7 +111,7 @@ describe("a remark that the triage finds true", () => {
     const { report, row } = await hold(says(), { threads, past, seats: { judge: refutes, critic: refutes } });
     expect(report.dismissed).toHaveLength(1);
     expect(row).toMatchObject({ ...UNCERTAIN, fingerprint: report.dismissed[0]?.fingerprint });
-    expect(row?.reason).toContain("does not show that the remark was false when it was written");
+    expect(row?.reason).toContain("does not show that the remark was already false when written");
   });
 
   it("is uncertain, and says why, where nobody rules on it", async () => {
@@ -206,7 +206,7 @@ describe("a remark is uncertain, and the run goes on,", () => {
   it("where the static panel has nobody to ask, which is told", async () => {
     const panel = { ...scriptedSeats({ enthusiast: claims() }), help: undefined };
     const { row, report, log } = await hold(undefined, { panel: panel as never });
-    expect(row).toMatchObject({ ...UNCERTAIN, unheard: true, reason: expect.stringContaining("Nobody was asked") });
+    expect(row).toMatchObject({ ...UNCERTAIN, unheard: true, reason: expect.stringContaining("It was not checked") });
     expect(report.triage_scope).toMatchObject({ asked: 0, problem: expect.stringContaining("static panel") });
     expect(log.messages("warning")).toEqual([expect.stringMatching(/^Triage: the static panel/)]);
   });
@@ -286,7 +286,7 @@ describe("a run whose threads", () => {
     ]);
     expect(rows.filter(({ status }) => status === "dismissed")).toHaveLength(15);
     expect(rows.filter(({ status }) => status === "uncertain")).toHaveLength(2);
-    expect(log.messages("warning")).toEqual(["Triage: 1 answer on no thread before it: counted for nothing"]);
+    expect(log.messages("warning")).toEqual(["Triage: 1 answer about threads it was not asked about: ignored"]);
   });
 });
 

@@ -164,7 +164,7 @@ export const BOUNDS = [
     tests: ["models/panel/token-budget"],
   },
   {
-    what: "an agent that was broken off by the budget counts as one that is silent",
+    what: "an agent that was interrupted by the budget counts as one that is silent",
     file: "run/to-abort.ts",
     from: 'case "budget_exhausted":\n    case "model_unavailable":\n    case "context_window":\n      return abort;',
     to: 'case "budget_exhausted":\n    case "model_unavailable":\n    case "context_window":\n      return undefined;',

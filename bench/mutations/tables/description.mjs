@@ -76,7 +76,7 @@ export const DESCRIPTION = [
   {
     what: "a marker within a block of code counts",
     file: "description/section.ts",
-    from: 'if (within === "code") return broken("one of them stands within a code block");',
+    from: 'if (within === "code") return broken("one of them is inside a code block");',
     to: "",
     tests: ["description/section"],
   },

@@ -304,7 +304,7 @@ export const EARLIER = [
   {
     what: "a verdict is reused although the pull request promises something else now",
     file: "memory/reuse.ts",
-    from: 'if (isMeantOtherwise) return "the pull request says otherwise now what the change does";',
+    from: 'if (isMeantOtherwise) return "the pull request now describes the change differently";',
     to: "",
     tests: ["memory/reuse"],
   },

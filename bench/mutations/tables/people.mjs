@@ -274,7 +274,7 @@ export const PEOPLE = [
   {
     what: "what no report explains is a word on whatever stands now",
     file: STANDING,
-    from: 'return { kind: "again", why: "no report from before it tells what it was said of", saidOf: undefined };',
+    from: 'return { kind: "again", why: "no earlier report shows which code it was about", saidOf: undefined };',
     to: 'return citeAtFirst === undefined ? { kind: "again", why: "", saidOf: undefined } : ({ kind: "holds" } as WordStanding);',
     tests: STANDING_TESTS,
   },

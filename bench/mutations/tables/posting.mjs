@@ -171,7 +171,7 @@ export const POSTING = [
   {
     what: "a thread in which somebody wrote after it was read is answered",
     file: "triage/plan-answers.ts",
-    from: 'if (newestOfOthers(thread) > row.newest_comment) return "somebody wrote in it after it was read";',
+    from: 'if (newestOfOthers(thread) > row.newest_comment) return "somebody wrote in it since it was read";',
     to: "",
     tests: ["triage/plan-answers"],
   },

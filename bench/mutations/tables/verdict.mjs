@@ -186,7 +186,7 @@ export const VERDICT = [
     tests: ["review/recompute-pin"],
   },
   {
-    what: "a run that was broken off counts as completed",
+    what: "a run that was interrupted counts as completed",
     file: "review/decide-verdict.ts",
     from: "if (interruption !== undefined) {",
     to: "if (interruption === null) {",

@@ -80,7 +80,7 @@ export async function debateRounds(startTier: number, context: ReviewContext): P
   const opening = await openDebate(context);
   const focus = focusOf(context);
   if (focus === undefined || focus.files.length > 0) return new DebateLoop(context, opening).run(startTier);
-  context.log.info(`No part of the change is to be tried anew: all of it was reviewed at ${shortHead(focus)}`);
+  context.log.info(`No part of the change needs a new review: all of it was reviewed at ${shortHead(focus)}`);
   const ceiling = context.panel.models.length - 1;
   if (opening.outside.length + opening.carried.length > 0) return new DebateLoop(context, opening).run(ceiling);
   const step = { reason: "no-rounds", detail: "nothing-to-try", converged: true } as const;
@@ -139,9 +139,7 @@ class DebateLoop {
       }
       if (result.kind === "void") {
         if (tier >= this.#limits.ceiling) return this.#giveUp(result.reason, result.debate);
-        this.#context.log.warning(
-          `Round ${round} is void and is played again by the next stronger model: ${result.reason}`,
-        );
+        this.#context.log.warning(`Round ${round} is void; the next stronger model plays it again: ${result.reason}`);
         // The claims of the void round stay open until a Judge rules on them.
         this.#debate = result.debate;
         this.#context.ledger.discardRound(round);

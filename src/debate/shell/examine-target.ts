@@ -89,7 +89,7 @@ async function examineFiles(
   const focus = focusOf(context);
   const files = filesToTry(context);
   if (focus !== undefined && files.length === 0)
-    log.info(`No part of the change is to be tried anew: all of it was reviewed at ${shortHead(focus)}`);
+    log.info(`No part of the change needs a new review: all of it was reviewed at ${shortHead(focus)}`);
   if (files.length === 0) return [];
   const what = `Examining ${countOf(files.length, "file")} by rule`;
   log.progress(what);

@@ -200,8 +200,8 @@ function place(claim: Claim, { finding, foreign, pin }: Given): Placed {
 function whyUnplaced(finding: ImportedFinding): string {
   const [path] = lostPath(finding);
   return path === undefined
-    ? "its tool names no file that can be looked up"
-    : `its tool names ${path}, which is no file of the repository`;
+    ? "its tool names no file that can be found"
+    : `its tool names ${path}, which is not a file of the repository`;
 }
 
 function turnAway(claim: Claim, detail: string): Placed {
@@ -247,7 +247,7 @@ function sort(placed: readonly Placed[], gates: GateContext): Omit<GatedForeign,
         open.push({ claim: ungated(result.claim, gates), reason: `its tool names ${result.rejection.detail}` });
       } else if (result.kind === "rejected") rejected.push({ claim: result.claim, rejection: result.rejection });
       else if (result.claim.evidence.length > 0) passed.push(result.claim);
-      else open.push({ claim: result.claim, reason: "no line of what it rests on was found at the pin" });
+      else open.push({ claim: result.claim, reason: "none of the lines it rests on was found at the pin" });
     }
   }
   return { passed, rejected, open };

@@ -136,7 +136,7 @@ async function keepOpen(
   const claimed = await collectClaims(passes, [], context);
   if (claimed.kind === "off-target") return discardOffTarget(claimed, input).debate;
   const { passed, rejected, doubtful } = claimed;
-  const ruled = toOpen(withPriorLinks(unite(passed), debate), "the round was broken off before the Judge");
+  const ruled = toOpen(withPriorLinks(unite(passed), debate), "the round was interrupted before the Judge");
   return addRound(debate, { round, rejected, ruled: [...ruled, ...doubtful.map(leaveDoubtful)] });
 }
 
@@ -206,7 +206,7 @@ async function judgeRound(answered: ClaimedRound, context: ReviewContext): Promi
   const mapped = joinMaps([earlier, map]);
   const judgement = novel.length === 0 ? undefined : await askJudge(novel, mapped, { plan, upheld, context });
   if (judgement?.kind === "void") return { ...judgement, debate: leaveOpen(judgement.reason) };
-  if (judgement?.kind === "aborted") return { ...judgement, debate: leaveOpen("the run was broken off in the Judge") };
+  if (judgement?.kind === "aborted") return { ...judgement, debate: leaveOpen("the run was interrupted in the Judge") };
   if (judgement?.kind === "off-target") {
     const abort = offTarget("judge_offtarget_hallucination", "the Judge", judgement.paths);
     return { ...abort, debate: leaveOpen(abort.detail) };
@@ -336,7 +336,7 @@ function offTarget(reason: AbortReason, who: string, paths: readonly string[]): 
   return {
     kind: "aborted",
     reason,
-    detail: `${who} named files that are not of the target: ${named}`,
+    detail: `${who} named files that are not part of the target: ${named}`,
   };
 }
 

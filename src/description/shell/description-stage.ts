@@ -37,7 +37,7 @@ async function askDescriber(opened: OpenedDescription, context: SettlingContext)
   const { wanted, read, body, readSha256, askedSha256 } = opened;
   const none = (status: "skipped" | "failed", why: string) => logNoDescription(wanted, { status, why }, context);
   const ending = context.debated?.ending.kind ?? "stopped";
-  if (ending !== "stopped") return none("skipped", "the debate did not come to its end");
+  if (ending !== "stopped") return none("skipped", "the debate did not finish");
   const grounds = await maskGrounds(opened, context);
   const answer = await askForText(opened, grounds, context);
   if (answer.kind === "silent") return none("failed", answer.why);

@@ -43,7 +43,7 @@ export async function openDescription(
   if (wanted.kind === "unfit") return none("skipped", wanted.why);
   const { describe } = panel;
   if (describe === undefined) return none("skipped", "the static panel has no model to ask");
-  if (context.signal.aborted) return none("skipped", "the run was broken off");
+  if (context.signal.aborted) return none("skipped", "the run was interrupted");
   const { mode } = wanted;
   const read = await wanted.read();
   const body = { mode, body: read.body, check: slugOf(identity.publication?.checkName ?? "") };
@@ -56,7 +56,7 @@ export async function openDescription(
 }
 
 const ANOTHER =
-  "the verdict was reused, which asks nobody, and what its description was composed from is not what stands there now";
+  "the verdict was reused without asking a model, and the description was composed from other text than is there now";
 
 /** The description of a reused report, where it still holds; else it is said why there is none. Never throws. */
 export async function keepDescription(

@@ -71,7 +71,7 @@ async function listNames(folder: string, revision: string, host: Host): Promise<
   const names = await host.listFolder(folder, revision);
   if (names !== undefined) return names;
   const what = folder === "" ? "the repository's root" : folder;
-  throw new HostError(`${what} at ${revision} cannot be listed, so that its template is not known.`, {
+  throw new HostError(`${what} at ${revision} cannot be listed, so its template is unknown.`, {
     isRetryable: false,
   });
 }

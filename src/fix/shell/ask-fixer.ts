@@ -136,7 +136,8 @@ async function describeAnswer(
   const ids = new Set(findings.map(({ id }) => id));
   const named = [...reply.applied, ...reply.declined.map(({ finding_id }) => finding_id)];
   const strangers = named.filter((id) => !ids.has(id)).length;
-  if (strangers > 0) log.warning(`Fixer: ${countOf(strangers, "answer")} on no finding before it: counted for nothing`);
+  if (strangers > 0)
+    log.warning(`Fixer: ${countOf(strangers, "answer")} about findings it was not asked about: ignored`);
   const { applied, declined } = settleAnswer([...ids], reply);
   const masked = declined.map(async (each) => ({ ...each, reason: await target.mask(each.reason) }));
   return { kind: "answered", applied, declined: await Promise.all(masked) };

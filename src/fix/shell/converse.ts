@@ -71,14 +71,14 @@ export async function converse(
     return { kind: "nothing", declined: [...declined, ...unmade], refused, detail };
   };
   if (files.length === 0) {
-    const reason = "The Fixer says that it repaired it, and none of its edits was accepted.";
+    const reason = "The Fixer says it repaired this, but none of its edits was accepted.";
     return nothing(reason, "no edit of the Fixer's was accepted");
   }
   const made = await tree.commit(head, files);
   if (made === head) return nothing("The Fixer's edits undo each other.", "the Fixer's edits undo each other");
   const problem = await checkWhole(pinned, made, { tree, target: context.target });
   if (problem === undefined) return { kind: "repaired", applied, declined, refused, made };
-  const told = `the Fixer's edits were not made, as of all repairs together: ${problem.reason}`;
+  const told = `the Fixer's edits were not made, because of all repairs together: ${problem.reason}`;
   return nothing(`${told[0]?.toUpperCase()}${told.slice(1)}.`, told);
 }
 

@@ -54,7 +54,7 @@ export async function fixTarget(given: Run, fix: FixOrder, place: FixPlace): Pro
 async function warnOfDrift({ pin, recompute }: PinnedTarget, log: Log): Promise<void> {
   const now = await recompute().catch(() => undefined);
   if (now?.targetSha256 === pin.targetSha256) return;
-  log.warning("The target changed since it was reviewed: the patch is for what it was, and may not apply");
+  log.warning("The target changed since the review: the patch was made for the old version and may not apply");
 }
 
 /** All reviews of a run use the same people's comments. */
@@ -135,7 +135,7 @@ async function repairAndChoose(first: ReviewedHead, pinned: OpenedHead, tools: R
   }
 }
 
-const BROKEN = { reason: "not-judged", detail: "Repairing was broken off." } as const;
+const BROKEN = { reason: "not-judged", detail: "Repairing was interrupted." } as const;
 
 function toTools(tree: RepairTree, pinned: OpenedHead, { run, place, verify, spent }: RepairRun): FixTools {
   const { pin } = pinned.context.target;

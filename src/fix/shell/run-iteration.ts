@@ -193,7 +193,7 @@ async function mend(repairs: Repairs, order: Failed, tools: FixTools): Promise<M
   if (talk.kind === "ended") return { ...repairs, refused, verify: once, ending: withoutEdits(talk).ending };
   // Reverted edits were an attempt: a failed correction does not decline the findings.
   if (talk.kind === "nothing") {
-    return undo({ ...repairs, refused, verify: once }, ", and the Fixer did not mend that", { ...order, tools });
+    return undo({ ...repairs, refused, verify: once }, ", and the Fixer did not repair that", { ...order, tools });
   }
   const { made } = talk;
   const mended = { applied: talk.applied, declined: [...repairs.declined, ...talk.declined], refused, made };
@@ -234,7 +234,7 @@ async function undo(
   const told = `the command of --verify ${describeExit(verify.exit)}${how}`;
   const whose =
     before.kind === "failed"
-      ? "; it fails on the code without this iteration's repairs as well, which may be the defect itself or the set-up"
+      ? "; it also fails without this iteration's repairs: the cause may be the defect itself or the setup"
       : "; it passes without the repairs";
   return { ...repairs, verify, ending: { kind: "verify-failed", detail: `${told}${whose}` } };
 }

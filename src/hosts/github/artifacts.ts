@@ -109,7 +109,7 @@ async function ofThisAttempt(
   );
   const { run_started_at: start } = await api.read(call, runAttemptReply);
   const own = kept.filter(({ created_at }) => Date.parse(created_at ?? "") >= Date.parse(start));
-  return own.length > 0 ? own : `only one of an earlier attempt: attempt ${attempt} of this run began at ${start}`;
+  return own.length > 0 ? own : `only one from an earlier attempt: attempt ${attempt} of this run began at ${start}`;
 }
 
 function describeOthers(artifacts: readonly ArtifactReply[]): string {

@@ -45,7 +45,7 @@ export function malformedReply(
  */
 export function lostWrite(call: Task, looking: HostError, { redact, repository }: FailureContext): HostError {
   const purpose = `${toDetail(call.purpose, redact)} in ${repository}`;
-  const message = `the reply to a request was lost (${purpose}), and whether it was done is not known. ${looking.message}`;
+  const message = `the reply to a request was lost (${purpose}), so it is unknown whether it took effect. ${looking.message}`;
   return new HostError(`GitHub: ${message}`, { isRetryable: true });
 }
 
@@ -102,7 +102,7 @@ function refusalRemedy(call: Task | GraphCall, failure: RefusedFailure): string 
     case 423:
       return remedyByWords(failure.message) ?? (failure.status === 403 ? permissionRemedy(permission) : "");
     case 404:
-      return ` It does not exist, or the token may not see it: that takes \`${permission}\`.`;
+      return ` It does not exist, or the token may not see it, which needs \`${permission}\`.`;
     default:
       return "";
   }
@@ -112,19 +112,19 @@ function refusalRemedy(call: Task | GraphCall, failure: RefusedFailure): string 
 const REMEDIES_BY_WORDS: readonly (readonly [RegExp, string])[] = [
   [
     /not permitted to create (?:or approve )?pull requests/i,
-    "Turn on Settings > Actions > General > Allow GitHub Actions to create and approve pull requests (an organisation may have it off for all), or pass the token of an app of yours as github-token.",
+    "Turn on Settings > Actions > General > Allow GitHub Actions to create and approve pull requests (an organisation may have switched it off), or pass your own app's token as github-token.",
   ],
   [
     /\brepository\b.{0,40}\barchived\b|\barchived\b.{0,40}\brepository\b/is,
-    "The repository is archived, and so read-only: unarchive it under Settings > General, or turn the workflow off there.",
+    "The repository is archived and read-only: unarchive it under Settings > General, or turn off the workflow there.",
   ],
   [
     /\brepository\b.{0,40}\b(?:locked|being migrated|migration)\b/is,
-    "The repository is locked, as while it is migrated: run again once it is not.",
+    "The repository is locked, for example during a migration: run again later.",
   ],
   [
     /\block prevents\b|\b(?:is|are|was|been) locked\b|\blocked (?:issue|pull request|conversation|discussion|thread)\b/i,
-    "The conversation of the pull request is locked: unlock it there and run again. What was found stands in the check run and in the report.",
+    "The conversation of the pull request is locked: unlock it there and run again. The findings are in the check run and the report.",
   ],
 ];
 
@@ -140,7 +140,7 @@ function remedyByWords(message: string): string | undefined {
 }
 
 /** The reusable workflow does not request every permission, because its callers would have to grant them all. */
-const OWN_JOB = " The reusable workflow cannot be granted it: that takes a job of your own that uses the action.";
+const OWN_JOB = " The reusable workflow cannot have it: write a job of your own that uses the action.";
 
 function permissionRemedy(permission: string): string {
   const fork = permission.endsWith("write") ? " A pull request from a fork has a read-only token." : "";

@@ -49,7 +49,7 @@ async function fetchApp(api: GitHubApi, refusal: HostError): Promise<OwnAccount>
   } catch (error) {
     if (!(error instanceof HostError)) throw error;
     if (refusal.isRetryable) throw refusal;
-    api.log.info(`The token is taken for the job's own. ${error.message}`);
+    api.log.info(`The token is assumed to be the job's own. ${error.message}`);
     return ACTIONS_BOT;
   }
 }

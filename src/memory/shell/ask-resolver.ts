@@ -103,14 +103,14 @@ async function decideBatch(
   if (performance.kind !== "answered") {
     // For a void answer, the ledger already logged a warning.
     if (performance.kind === "aborted") context.log.warning(`Resolver: no usable answer: ${performance.reason}`);
-    return leave(questions, "The resolver gave no usable answer, so it is not known whether it is repaired.");
+    return leave(questions, "The resolver gave no usable answer, so it is unknown whether it is repaired.");
   }
   const { receipts, reply } = performance;
   const ids = new Set(questions.map(({ id }) => id));
   const known = reply.resolutions.filter(({ finding_id }) => ids.has(finding_id));
   const strangers = reply.resolutions.length - known.length;
   if (strangers > 0)
-    context.log.warning(`Resolver: ${countOf(strangers, "answer")} on no finding before it: counted for nothing`);
+    context.log.warning(`Resolver: ${countOf(strangers, "answer")} about findings it was not asked about: ignored`);
   const toHead = pathReader(context.target.pin);
   await context.texts.load(
     known.flatMap(({ file }) => (file === null ? [] : [{ file: toHead(file, "head"), side: "head" as const }])),
@@ -204,7 +204,7 @@ function predatesChange({ classification }: GatedClaim, finding: ReportFinding):
 const UNANSWERED: ResolverDecision = {
   status: "unresolved",
   evidence: undefined,
-  note: "Its lines are gone, and it is not known whether that repairs it",
+  note: "Its lines are gone, and it is unknown whether that repairs it",
   isUnheard: true,
 };
 

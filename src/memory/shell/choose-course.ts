@@ -84,7 +84,7 @@ function findRefusal(order: CourseOrder, { target, outside }: Context): FullRevi
 function differenceFrom({ report, workflowRun }: EarlierReport, { basis }: CourseOrder, { plan, intent }: Context) {
   const { run, replay } = report;
   if (replay.basis === null)
-    return { code: "untrusted-report", detail: `run ${workflowRun} does not say how it was held` } as const;
+    return { code: "untrusted-report", detail: `run ${workflowRun} does not say how it was made` } as const;
   const isMeantOtherwise = (report.intent?.sha256 ?? null) !== (intent?.sha256 ?? null);
   if (isMeantOtherwise && hasUnmetIntent(report)) {
     const detail = `the pull request says otherwise what the change does than at the review of run ${workflowRun}`;

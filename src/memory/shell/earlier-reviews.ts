@@ -182,7 +182,7 @@ async function openRecord(
 ): Promise<StoredReport | string> {
   const artifact = artifactName(checkName, runAttempt);
   const stored = await host.artifactFile({ runId, artifact, file: "report.json" });
-  if (stored === undefined) return `its artifact ${artifact} is gone, or holds no report`;
+  if (stored === undefined) return `its artifact ${artifact} is gone or has no report`;
   const { content, storedAt } = stored;
   if (sha256(content) !== reportSha256) return "its report is not the one its check run names";
   const parsed = parseReport(new TextDecoder().decode(content));

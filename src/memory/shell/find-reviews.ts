@@ -45,7 +45,7 @@ async function searchCompleted(reviews: EarlierReviews, change: ReviewedChange):
   for await (const { destination, conclusion, record } of reviews.list()) {
     if (destination !== change.destination) continue;
     const isBrokenOff = BROKEN_OFF.has(conclusion);
-    const report = isBrokenOff ? "it was broken off" : await reviews.open(record);
+    const report = isBrokenOff ? "it was interrupted" : await reviews.open(record);
     if (!isBrokenOff) opened += 1;
     const trust = decideTrust(report, change);
     const workflowRun = nameWorkflowRun(record);

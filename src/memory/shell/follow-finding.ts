@@ -175,7 +175,7 @@ function settleGated(gated: GatedEarlier, finding: ReportFinding, { why, status,
 }
 
 function answered(finding: ReportFinding): Fate {
-  return decided({}, { finding, status: "resolved", note: "its lines are no part of the change any more" });
+  return decided({}, { finding, status: "resolved", note: "its lines are no longer part of the change" });
 }
 
 /** A person's comment is about a finding's lines: if these changed, it no longer counts. */
@@ -185,7 +185,7 @@ function describePersons(
   tracer: Tracer,
 ): Followed["retried"] {
   if (!tracer.dismissedByPeople.has(fingerprint) || claimFingerprint(claim) === fingerprint) return [];
-  return [{ fingerprint, title, why: "a person had dismissed it, and its lines are others by now" }];
+  return [{ fingerprint, title, why: "a person had dismissed it, and its lines have changed since" }];
 }
 
 /**

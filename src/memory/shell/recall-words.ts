@@ -70,7 +70,7 @@ async function openNewest(
       if (isEnough(stored)) return;
     }
   };
-  await unlessSilent(search, (message) => log.warning(`What people said before may have to be said again: ${message}`));
+  await unlessSilent(search, (message) => log.warning(`People may have to repeat their earlier commands: ${message}`));
 }
 
 /** What the comments that a report read were about, by comment id. */

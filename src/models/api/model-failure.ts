@@ -104,9 +104,10 @@ function describeOutcome(failure: EndpointFailure, call: Advised): Story {
 const CONNECTION_REMEDIES: Readonly<Record<ConnectionTrouble, (names: InputNames) => string>> = {
   name: ({ baseUrl }) => `check the name in ${baseUrl}, and this machine's network`,
   nobody: ({ baseUrl }) => `start the server there, or check ${baseUrl}`,
-  broken: () => "try again later; if it stays, look into the server's own log",
+  broken: () => "try again later; if it persists, look into the server's own log",
   certificate: ({ baseUrl }) => `check ${baseUrl}, or name the certificate's authority in NODE_EXTRA_CA_CERTS`,
-  "no-tls": ({ baseUrl }) => `write http:// and not https:// in ${baseUrl}, if that server is to be trusted without`,
+  "no-tls": ({ baseUrl }) =>
+    `write http:// instead of https:// in ${baseUrl}, if you trust that server without encryption`,
   port: ({ baseUrl }) => `let the server listen at another port, and name that in ${baseUrl}`,
   proxy: () => "check HTTPS_PROXY and its user and password, or name the host in NO_PROXY",
   network: (names) => unreachable(names),
@@ -129,7 +130,7 @@ function describeStatus(failure: StatusFailure, { names, api, isAskedTooMuch = f
   const { apiKey, baseUrl, headers, models, passes } = names;
   const withHeaders = (story: Story): Story =>
     asksForHeader(failure)
-      ? { ...story, remedy: `${story.remedy}, or give the headers that it asks for by ${headers}` }
+      ? { ...story, remedy: `${story.remedy}, or give the headers that it asks for in ${headers}` }
       : story;
   if (isOutOfCredit(failure)) return FINAL.unpaid(names);
   if (isRateLimited(failure)) {
@@ -140,7 +141,7 @@ function describeStatus(failure: StatusFailure, { names, api, isAskedTooMuch = f
   }
   if (status === 401) return withHeaders(FINAL.key(names));
   if (status === 403) {
-    const remedy = `check that the account of ${apiKey} may use this model from here, and that nothing in between turns requests away`;
+    const remedy = `check that the account of ${apiKey} may use this model from here, and that nothing in between blocks requests`;
     return withHeaders({ kind: "unauthorized", verb: "refused access", remedy });
   }
   if (status === 407)
@@ -156,15 +157,15 @@ function describeStatus(failure: StatusFailure, { names, api, isAskedTooMuch = f
   }
   if (isFault(failure)) {
     const remedy = namesLack(failure)
-      ? "what the server says is what to change"
-      : `try again later; if it stays, check that ${baseUrl} leads to ${api.name} (${api.hint})`;
+      ? "do what the server's message says"
+      : `try again later; if it persists, check that ${baseUrl} leads to ${api.name} (${api.hint})`;
     return { kind: "server", verb: "failed", remedy };
   }
   if (status === 404 || status === 405) {
     const remedy = `check ${baseUrl} and ${models}; ${api.hint}`;
     return { kind: "refused", verb: "was not found", remedy };
   }
-  return refused(`what the server says is what to change; if it says nothing, check ${baseUrl} and ${models}`);
+  return refused(`do what the server's message says; if it says nothing, check ${baseUrl} and ${models}`);
 }
 
 function refused(remedy: string): Story {
@@ -180,7 +181,7 @@ const FINAL: Readonly<Record<FinalRefusal, (names: InputNames) => Story>> = {
   }),
   "too-long": () => ({
     ...refused(
-      "raise the context length of that server (docs/self-hosted.md says how for each kind), and set context-tokens to what it takes; where it is not yours, choose a model with a larger window or review a smaller target",
+      "raise the context length of that server (docs/self-hosted.md says how for each kind), and set context-tokens to what it takes; if it is not yours, choose a model with a larger window or review less",
     ),
     kind: "too-long",
   }),
@@ -202,7 +203,7 @@ const FINAL: Readonly<Record<FinalRefusal, (names: InputNames) => Story>> = {
     verb: "is not known there",
   }),
   routing: ({ headers, baseUrl, models }) =>
-    refused(`give the headers that it asks for by ${headers}, or check ${baseUrl} and ${models}`),
+    refused(`give the headers that it asks for in ${headers}, or check ${baseUrl} and ${models}`),
 };
 
 /** Groq answers 413 if one request has more tokens than the account may send per minute. */
@@ -212,6 +213,6 @@ const PER_MINUTE: Pick<Story, "remedy"> = {
 
 function describeRedirect({ leadsTo }: StatusFailure, { baseUrl }: InputNames): Story {
   const where = leadsTo === undefined ? "elsewhere" : `to ${leadsTo}`;
-  const remedy = `neither key nor code is sent there; if that is right, name it in ${baseUrl}`;
+  const remedy = `neither key nor code is sent there; if it is the right server, name it in ${baseUrl}`;
   return { kind: "refused", verb: `leads ${where}`, remedy };
 }

@@ -20,7 +20,7 @@ type Aborted = Extract<PerformanceOutcome<Role>, { readonly kind: "aborted" }>;
 export const NO_ANSWER_OF_MODEL: Aborted = {
   kind: "aborted",
   abort: "agent_dispatch_unavailable",
-  reason: "the endpoint's reply holds no answer of a model: check that it speaks the API of its provider",
+  reason: "the endpoint's reply contains no model's answer: check that it speaks the API of its provider",
 };
 
 export function toBudgetSpent(budget: TokenBudget): Aborted {
@@ -37,7 +37,7 @@ export function toBudgetSpent(budget: TokenBudget): Aborted {
  * @throws the error itself if neither a signal nor the model caused it.
  */
 export function toBrokenOff(error: unknown, { run, agent }: AgentLimits): Void | Aborted {
-  if (run.aborted) return { kind: "aborted", abort: "interrupted", reason: "it was broken off" };
+  if (run.aborted) return { kind: "aborted", abort: "interrupted", reason: "it was interrupted" };
   if (agent.signal.aborted)
     return {
       kind: "void",
@@ -96,7 +96,7 @@ export const NOT_SHOWN_READ: Void = {
   kind: "void",
   cause: "unread",
   reason:
-    "its endpoint tells no usage that shows what was read, and its answer does not repeat the marks of what it was served: nothing shows that it read that",
+    "its endpoint reports no usage, and its answer does not repeat the marks in what it was sent: nothing shows that it read it",
 };
 
 /** Why a reply is no answer at all, whatever its content; undefined if it may be one. */

@@ -96,7 +96,7 @@ async function ask<R extends OnceRole>(
 
 function toOutcome<R extends OnceRole>(role: R, reply: ModelReply): PerformanceOutcome<R> {
   if (reply.toolCalls.length > 0)
-    return { kind: "void", cause: "malformed", reason: "it asked for a tool, and none is offered" };
+    return { kind: "void", cause: "malformed", reason: "it asked for a tool, but none is offered" };
   const unusable = findUnusable(reply);
   if (unusable !== undefined) return { kind: "void", cause: unusable.cause, reason: unusable.reason };
   const parsed = parseReply(role, reply.content ?? "");

@@ -210,7 +210,7 @@ export class Pace {
     if (isNew) this.#pauses += 1;
     if (!this.#isWarned && this.#pausedMs >= LONG_PAUSE_MS) {
       this.#isWarned = true;
-      this.#log.warning(`${subject}: ${busy.detail}; all calls wait, ${Math.round(this.#pausedMs / 1000)} s by now`);
+      this.#log.warning(`${subject}: ${busy.detail}; all calls wait, so far ${Math.round(this.#pausedMs / 1000)} s`);
     }
     if (!isNew || this.#pauses > MOST_TOLD) return;
     this.#log.info(`${subject}: ${busy.detail}; all calls pause for ${Math.round(this.heldMs() / 100) / 10} s`);

@@ -495,7 +495,7 @@ class Conversation<R extends Role> {
 
   #doubt(reply: ModelReply): undefined {
     this.#doubted = true;
-    this.#tools.log.info(`${this.#task.who} found next to nothing in what it was given, and is asked once more`);
+    this.#tools.log.info(`${this.#task.who} found almost nothing in what it was given, and is asked once more`);
     this.#askAgain(reply, this.#tools.prompts["sparse-reply"]);
   }
 

@@ -40,8 +40,8 @@ export const droppedAwait = changeMatcher((difference) => {
       );
       if (!isAsked && !now.isStatement) return undefined;
       const description = isAsked
-        ? "The condition asks for the promise, which always holds, and no longer for its answer."
-        : "Nothing waits for the call any more: what follows runs before it is done, and its failure is lost.";
+        ? "The condition tests the promise, which is always true, and no longer its result."
+        : "Nothing waits for the call any more: the code after it runs before it is done, and its failure is lost.";
       const isWorse = isAsked || (actsForGood(now.name) && answersAfter(difference, now));
       return gainOf(difference, now.code, { description, severity: isWorse ? "high" : "medium" }, was.code);
     });
@@ -342,8 +342,8 @@ function emptied(difference: Difference, was: Handler, now: Handler | undefined)
   const first = passes ?? (isEmpty ? lost.find(({ text }) => !QUIET.test(text)) : undefined);
   if (first === undefined || !(isEmpty || (onlyLogs && passes !== undefined))) return undefined;
   const description = isEmpty
-    ? "The handler is empty now: a failure goes unnoticed, and the code behind it runs."
-    : "The handler only writes the error down now, and the code behind it runs.";
+    ? "The handler is now empty: a failure goes unnoticed, and the code after it runs."
+    : "The handler now only logs the error, and the code after it runs.";
   return lossOf(difference, first, { description, severity: "medium" });
 }
 
@@ -354,7 +354,7 @@ export const droppedErrorCheck = changeMatcher((difference) =>
     const call = error === undefined ? undefined : setBefore(asked.unit.code, error);
     const now = call === undefined ? undefined : ignoredNow(difference, asked.unit, foldText(call.text.slice(0, 500)));
     if (now === undefined) return undefined;
-    const description = "Nothing asks any more whether the call failed.";
+    const description = "Nothing checks any more whether the call failed.";
     return gainOf(difference, now, { description, severity: "medium" }, asked.code);
   }),
 );

@@ -90,7 +90,7 @@ export const droppedAlgorithms = changeMatcher((difference) =>
   turnedOf(difference, /^algorithms?$/)
     .filter(({ was, now }) => now === undefined && /verify|decode|parse/i.test(was.call?.name ?? ""))
     .map((turned) =>
-      toMatch(difference, turned, "Whoever made the token chooses the algorithm that it is verified by.", "high"),
+      toMatch(difference, turned, "Whoever made the token chooses the algorithm that verifies it.", "high"),
     ),
 );
 
@@ -101,7 +101,7 @@ export const removedCookieFlag = changeMatcher((difference) =>
       ({ was, now }) => !OFF.test(textOf(was)) && (now === undefined ? was.call !== undefined : OFF.test(textOf(now))),
     )
     .map((turned) =>
-      toMatch(difference, turned, `Without \`${turned.was.key}\` scripts or other sites get at the cookie.`, "high"),
+      toMatch(difference, turned, `Without \`${turned.was.key}\` scripts or other sites can use the cookie.`, "high"),
     ),
 );
 

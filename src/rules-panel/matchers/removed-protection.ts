@@ -18,10 +18,10 @@ import { elementsOf, isGoneWithRoutes, routeOf, routesPassing } from "./routes.t
 import { isProbe, isWeaker, namesCaller, type Protection, protectionOf } from "./words.ts";
 
 const MESSAGES: Readonly<Record<Protection, string>> = {
-  authorization: "It let only some callers through. Everyone else reaches the code behind it now.",
+  authorization: "It let only some callers through. Now everyone reaches the code behind it.",
   csrf: "Forged requests from other sites are no longer refused.",
-  headers: "Answers no longer carry the headers that hold a browser back.",
-  rate: "Attempts are no longer counted, so that they can be made without end.",
+  headers: "Responses no longer carry the headers that restrict the browser.",
+  rate: "Attempts are no longer counted, so there is no limit on them.",
 };
 
 /** Finds removed protections of one kind in their usual form: a decorator, a middleware, a class declaration. */

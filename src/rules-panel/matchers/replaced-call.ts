@@ -226,17 +226,17 @@ const REPLACEMENTS = {
 } as const satisfies Readonly<Record<string, readonly Replacement[]>>;
 
 const REPLACED: Readonly<Record<keyof typeof REPLACEMENTS, string>> = {
-  "unsafe-loader": "The loader in its place builds whatever the data asks for.",
-  "raw-query": "The query in its place is run as it is put together.",
-  "local-redirect": "What stands in its place leads to other sites too.",
-  "unverified-token": "What stands in its place reads a token without verifying who signed it.",
-  "constant-time": "What stands in its place takes longer the more of a guess is right.",
-  "removed-session-renewal": "The session keeps its id across the sign-in, also one that somebody else chose.",
+  "unsafe-loader": "Its replacement builds whatever object the data asks for.",
+  "raw-query": "Its replacement runs the query as built from strings.",
+  "local-redirect": "Its replacement also allows other sites.",
+  "unverified-token": "Its replacement reads a token without verifying its signature.",
+  "constant-time": "Its replacement takes longer the more of a guess is right.",
+  "removed-session-renewal": "The session keeps its id across sign-in, even one that somebody else chose.",
   "removed-xml-protection": "The parser resolves external entities again.",
-  "mass-assignment": "Every field that a request carries is let in now.",
-  "removed-overflow-check": "What stands in its place wraps round or is cut off where the number grows too large.",
+  "mass-assignment": "Every field of the request is now accepted.",
+  "removed-overflow-check": "Its replacement overflows or truncates large numbers.",
   "removed-transaction":
-    "The steps can part now: one can be done and the next one fail, or another caller come between.",
+    "The steps are no longer atomic: one can succeed and the next fail, or another caller can come between.",
 };
 
 /** Finds well-known calls with a guarantee that a call without it replaces, or that are removed. */
@@ -364,7 +364,7 @@ function boundBefore(difference: Difference, { start, end, pasted = [] }: Syntax
   if (before === undefined || !bound.some((value) => pasted.some((each) => namesIn(value).has(each)))) return undefined;
   const statement = statementsIn(before.code).find((text) => changeOf(difference, text));
   if (statement === undefined) return undefined;
-  const description = "The value was bound to the query, and is pasted into its text now.";
+  const description = "The value was a parameter of the query and is now pasted into its text.";
   const match = lossOf(difference, statement, { description, severity: "high" });
   const line = lineOf(difference, { start, end });
   return match === undefined || line === undefined ? undefined : { ...match, line };

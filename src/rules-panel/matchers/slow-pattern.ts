@@ -73,7 +73,7 @@ function slowPatterns(subject: Subject): readonly SlowPattern[] {
 function describeUntried(subject: Subject): string | undefined {
   const { untried } = findAll(subject);
   if (untried === 0) return undefined;
-  return `it brings in ${MAX_PATTERNS + untried} regular expressions that repeat something, of which ${MAX_PATTERNS} were tried for slowness`;
+  return `it brings in ${MAX_PATTERNS + untried} regular expressions that repeat something, of which ${MAX_PATTERNS} were checked for slowness`;
 }
 
 const findAll = memoize((subject: Subject) => {

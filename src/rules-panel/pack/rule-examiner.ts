@@ -102,7 +102,7 @@ function applyRules(pack: RulePack, subject: Subject): Pick<Examined, "matches" 
   const reasons = [
     ...(matches.length <= MAX_MATCHES
       ? []
-      : [`the rules match at ${matches.length} places of it, the most is ${MAX_MATCHES}`]),
+      : [`the rules match at ${matches.length} places of it (limit ${MAX_MATCHES})`]),
     ...describeUnread(subject),
   ];
   return {
@@ -116,7 +116,7 @@ function describeUnread({ added }: Subject): readonly string[] {
   const [first] = added.filter(({ isUnread }) => isUnread === true);
   return first === undefined
     ? []
-    : [`its line ${first.number} is too long to be read by rules; paths-ignore would leave the file out`];
+    : [`its line ${first.number} is too long for rules; paths-ignore would leave the file out`];
 }
 
 /**

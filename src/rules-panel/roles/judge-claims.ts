@@ -79,7 +79,7 @@ type Opinion = Pick<CriticVerdict, "verdict" | "explanation" | "classification">
 
 const OPEN: Opinion = {
   verdict: "undecided",
-  explanation: "The static panel cannot show again what the code does here; a person has to look.",
+  explanation: "The static panel cannot verify what the code does here; a person must look.",
   classification: "unsure",
 };
 
@@ -118,14 +118,14 @@ function trustTool(
   const isOurs = foreign === undefined || foreign.tool === OWN_TOOL || rules.find(claim) !== undefined;
   if (assignment.header.mode !== "validate" || weighed.kind !== "open" || isOurs) return undefined;
   if (place === undefined || !coversLines(toolbox.receipts(), place)) return undefined;
-  const explanation = `Its lines are there at the pinned commit. That they are a defect is the word of ${foreign.tool}: no model was asked.`;
+  const explanation = `Its lines are there at the pinned commit. Only ${foreign.tool} says that they are a defect: no model was asked.`;
   return { verdict: "confirmed", explanation, classification: "unsure" };
 }
 
 /** Another reviewer's claim is in its own words: a rule's match on its lines does not make it the same. */
 function describeUnshown(found: RuleMatch | undefined): string {
-  if (found === undefined) return "The static panel has no rule that shows this again; a person has to look.";
-  return `The static panel finds "${found.rule.title}" at this place, by its rule ${found.rule.id}; whether that is what is claimed here, a person has to tell.`;
+  if (found === undefined) return "The static panel has no rule that verifies this; a person must look.";
+  return `The static panel finds "${found.rule.title}" at this place, by its rule ${found.rule.id}; a person must tell whether that is what is claimed here.`;
 }
 
 /** For a claim whose place was read. */

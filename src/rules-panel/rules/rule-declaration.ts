@@ -60,7 +60,7 @@ export class RuleList<Rule extends RuleDeclaration = RuleDeclaration> {
   constructor(rules: readonly Rule[]) {
     this.rules = rules;
     this.#byId = new Map(rules.map((rule) => [rule.id, rule]));
-    if (this.#byId.size < rules.length) throw new Error("two rules of the static panel have one id");
+    if (this.#byId.size < rules.length) throw new Error("two rules of the static panel have the same id");
   }
 
   get(id: string): Rule | undefined {

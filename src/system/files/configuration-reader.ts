@@ -143,7 +143,7 @@ class Examination {
     if (text.kind === "unknown") return undefined;
     if (text.kind === "not-text") throw new ConfigError([notReadable(path)]);
     if (text.kind === "absent" && this.#places.isNamed && path === this.#places.configPath) {
-      const remedy = "Keep it there, or have reviews told of another one.";
+      const remedy = "Keep it there, or name another one for reviews.";
       throw new ConfigError([{ input: "config", got: `no file ${JSON.stringify(path)}`, wanted: "a file", remedy }]);
     }
     const lines = text.kind === "text" ? text.lines : [];

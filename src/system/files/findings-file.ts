@@ -79,11 +79,11 @@ async function readBounded(path: string, input: string): Promise<string> {
 /** Flags belong to the command line, which has no jobs. */
 function whereToLook(input: string): string {
   if (input.startsWith("--")) return "Name the file that the tool wrote.";
-  return "Name the file that an earlier step of the same job wrote; what an earlier job wrote is named by its artifact, as artifact:NAME.";
+  return "Name the file that an earlier step of the same job wrote; name an earlier job's file by its artifact, as artifact:NAME.";
 }
 
 function notFindings(input: string, got: string, remedy = "Give what the tool wrote, whole."): ConfigError {
-  const wanted = "SARIF 2.1.0, reviewdog's rdjson or rdjsonl, a report of ours, or a list of findings in its shape";
+  const wanted = "SARIF 2.1.0, reviewdog's rdjson or rdjsonl, a report of Tribunal, or a list of findings in its form";
   return new ConfigError([{ input, got, wanted, remedy }]);
 }
 

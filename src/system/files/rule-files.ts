@@ -64,7 +64,7 @@ export function absoluteReader(detector: SecretDetector): ReadAbsolute {
 /** The problem of a glob without rule files. @param where the end of the clause that says where it was looked for. */
 export function unmatchedRuleGlob(glob: string, where = ""): InputProblem {
   const isGlob = compileGlob(glob) !== undefined;
-  const got = `${JSON.stringify(glob)}, which ${isGlob ? `matches no Markdown file${where}` : "is no usable glob"}`;
+  const got = `${JSON.stringify(glob)}, which ${isGlob ? `matches no Markdown file${where}` : "is not a usable glob"}`;
   const remedy = "Correct it, or merge the rules first: a change is never judged by rules it brings along.";
   return { input: "rules", got, wanted: "globs of .md files, from the repository's root", remedy };
 }
@@ -93,7 +93,7 @@ export async function readRuleFile({ path, digest, lines }: BaseText): Promise<R
   const read = yaml === undefined ? undefined : await readYaml(`\n${yaml}`, `${path}: front matter`);
   const scope = parseScope(read?.value);
   if (scope.kind === "scope") return { path, digest, lines, scope: scope.globs, bodyStart };
-  const wanted = "a glob, several with commas between them, or a list of globs";
+  const wanted = "a glob, several separated by commas, or a list of globs";
   const remedy = "Correct the front matter.";
   throw new ConfigError([{ input: `${path}: applyTo`, got: scope.got, wanted, remedy, line: scopeLine(lines) }]);
 }

@@ -126,7 +126,7 @@ async function claim(directory: string, own: RunClaim | undefined): Promise<void
 }
 
 function anothersRecord(directory: string): ConfigError {
-  const remedy = "Name another one, or move that record away; uses of one workflow need a check-name each.";
+  const remedy = "Name another one, or move that record. Each use in one workflow needs its own check-name.";
   return problem(`${directory}, which holds another run's record`, "a directory of this run's own", remedy);
 }
 

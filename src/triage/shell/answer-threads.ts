@@ -74,7 +74,7 @@ async function isWritten(write: () => Promise<void>, { log }: PostingContext): P
 async function hasMoved({ pin }: Report, { host, pullRequest, log }: PostingContext): Promise<boolean> {
   const { state, headSha } = await host.pullRequest(pullRequest);
   if (state === "open" && headSha === pin.head_sha) return false;
-  log.info("Threads that are answered stay unresolved: the pull request moved on meanwhile.");
+  log.info("Answered threads stay unresolved: the pull request has changed meanwhile.");
   return true;
 }
 

@@ -85,7 +85,8 @@ function toAnswer(
   const ids = new Set(questions.map(({ thread }) => thread.id));
   const entries = decisions.filter(({ thread_id }) => ids.has(thread_id));
   const strangers = decisions.length - entries.length;
-  if (strangers > 0) log.warning(`Triage: ${countOf(strangers, "answer")} on no thread before it: counted for nothing`);
+  if (strangers > 0)
+    log.warning(`Triage: ${countOf(strangers, "answer")} about threads it was not asked about: ignored`);
   return { agent, questions, entries, receipts };
 }
 

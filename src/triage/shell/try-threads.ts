@@ -172,7 +172,7 @@ async function askAboutThreads(asked: readonly KnownThread[], trial: Trial): Pro
   if (panel.help === undefined) {
     const problem = "the static panel cannot check other reviewers' remarks";
     log.warning(`Triage: ${problem}: ${countOf(asked.length, "remark")} not decided`);
-    return { rows: leaveAll("Nobody was asked about it: the static panel has no model."), claims: [], problem };
+    return { rows: leaveAll("It was not checked: the static panel has no model."), claims: [], problem };
   }
   const plain = await toTriageQuestions(
     asked.map(({ thread }) => thread),
@@ -184,8 +184,8 @@ async function askAboutThreads(asked: readonly KnownThread[], trial: Trial): Pro
   });
   const outcome = await askTriage(questions, panel.help, context);
   if (outcome.kind === "aborted") {
-    const problem = `the run was broken off: ${outcome.ending.detail}`;
-    const rows = leaveAll("Nobody decided it: the run was broken off before.");
+    const problem = `the run was interrupted: ${outcome.ending.detail}`;
+    const rows = leaveAll("It was not decided: the run was interrupted before.");
     return { rows, claims: [], ending: outcome.ending, problem };
   }
   const decided = await decideAnswers(outcome.answers, trial);

@@ -11,6 +11,6 @@ export const attempt: Attempt = {
     await symlink(stray, GITHUB_STEP_SUMMARY);
     return undefined;
   }),
-  answer: /^exit 0; check: success.*::warning::The job summary was left out: .*is a link/s,
+  answer: /^exit 0; check: success.*::warning::The job summary was left out: .*is a symbolic link/s,
   never: [],
 };

@@ -9,6 +9,6 @@ export const attempt: Attempt = {
     conclusion: "cancelled",
     report: (sound) => ({ ...sound, run: { ...sound.run, status: "incomplete" } }),
   }),
-  answer: /it was broken off/,
+  answer: /it was interrupted/,
   never: ["gate opens", "passes"],
 };

@@ -8,6 +8,6 @@ export const attempt: Attempt = {
   through: gitServer(() => (_, response) => {
     response.writeHead(301, { location: "file:///etc/passwd" }).end();
   }),
-  answer: /leads/,
+  answer: /redirects/,
   never: ["gate opens", "passes"],
 };

@@ -6,6 +6,6 @@ export const attempt: Attempt = {
   by: "author of a fork",
   does: "turns the pull request to another branch while the review runs",
   through: reviewEnd({ baseBranch: "release" }),
-  answer: /^not verified: .*goes into release now/,
+  answer: /^not verified: .*now targets release/,
   never: ["gate opens", "passes"],
 };

@@ -6,6 +6,6 @@ export const attempt: Attempt = {
   by: "author of a fork",
   does: "turns the pull request to a branch whose name ends like the base's",
   through: reviewEnd({ baseBranch: "heads/main" }),
-  answer: /^not verified: .*goes into heads/,
+  answer: /^not verified: .*now targets heads/,
   never: ["gate opens", "passes"],
 };

@@ -6,6 +6,6 @@ export const attempt: Attempt = {
   by: "author of a branch",
   does: "has a review go on from one of fewer passes and rounds",
   through: reviewHeldWith({ config: { passes: 1, "max-rounds": 1 } }),
-  answer: /^the configuration is another/,
+  answer: /^the configuration differs/,
   never: ["gate opens", "passes"],
 };

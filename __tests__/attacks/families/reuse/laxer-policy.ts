@@ -6,6 +6,6 @@ export const attempt: Attempt = {
   by: "author of a branch",
   does: "has a review go on from one with a laxer policy",
   through: reviewHeldWith({ facts: { policySha256: "d".repeat(64) } }),
-  answer: /^the policy, or which of its waivers hold/,
+  answer: /^the policy, or which of its waivers apply/,
   never: ["gate opens", "passes"],
 };

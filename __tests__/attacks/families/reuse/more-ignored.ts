@@ -6,6 +6,6 @@ export const attempt: Attempt = {
   by: "author of a branch",
   does: "has a review go on from one that ignored the code",
   through: reviewHeldWith({ config: { "paths-ignore": ["src/**"] } }),
-  answer: /^the configuration is another/,
+  answer: /^the configuration differs/,
   never: ["gate opens", "passes"],
 };

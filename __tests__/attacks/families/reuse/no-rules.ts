@@ -6,6 +6,6 @@ export const attempt: Attempt = {
   by: "author of a branch",
   does: "has a review go on from one without rules",
   through: reviewHeldWith({ facts: { rulesSha256: undefined } }),
-  answer: /^the rules are others/,
+  answer: /^the rules differ/,
   never: ["gate opens", "passes"],
 };

@@ -6,6 +6,6 @@ export const attempt: Attempt = {
   by: "author of a branch",
   does: "has a review go on from one for which nothing was high enough",
   through: reviewHeldWith({ config: { "fail-on": "critical" } }),
-  answer: /^the configuration is another/,
+  answer: /^the configuration differs/,
   never: ["gate opens", "passes"],
 };

@@ -6,6 +6,6 @@ export const attempt: Attempt = {
   by: "author of a branch",
   does: "has a review go on from one of weaker models",
   through: reviewHeldWith({ config: { models: ["weak"] } }),
-  answer: /models are others/,
+  answer: /models differ/,
   never: ["gate opens", "passes"],
 };
