@@ -151,7 +151,7 @@ const example = (name: string) => readFile(new URL(`../../examples/${name}`, imp
 
 it("finds what the examples leave to be replaced", async () => {
   expect(describePlaceholders("w.yml", await example("minimal.yml"))).toBe(
-    "w.yml still holds OWNER/tribunal, SHA and model names such as my-model, a placeholder that you must replace.",
+    "w.yml still holds OWNER/tribunal, SHA and model names such as my-model, which you must replace.",
   );
   expect(describePlaceholders("c.yml", await example("config.yml"))).toContain(
     "c.yml still holds OWNER/tribunal and SHA,",

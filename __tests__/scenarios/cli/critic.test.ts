@@ -46,7 +46,7 @@ describe("a Critic whose first answer cannot be used", () => {
         ...upheld(findings),
         ...findings.slice(0, 1).map((one) => aVerdict(one, { ...DISMISSAL, ...PROOF })),
       ],
-      "contradict each other",
+      "contradicts itself",
     ],
     [
       "dismisses without proof",

@@ -114,7 +114,7 @@ describe("a verdict of the Critic", () => {
   it.each<readonly [string, Partial<CriticVerdict>, RegExp]>([
     ["confirms with an invented quote", { evidence_quote: INVENTED.quote }, /not at the pin/],
     ["asks for a person", { verdict: "undecided" }, /asks for a person/],
-    ["holds the defect to be old", { classification: "existing" }, /no new defect/],
+    ["holds the defect to be old", { classification: "existing" }, /not a new defect/],
     ["dismisses with an invented quote", { verdict: "dismissed", evidence_quote: "nothing" }, /without/],
   ])(
     "that %s leaves the finding unresolved, and the change unjudged",

@@ -192,7 +192,7 @@ describe("a file for the result", () => {
     ]) {
       for (const output of ["README.md", "notes.txt", "link.md", "gone.txt", "./README.md"]) {
         const run = await runCli([...command, "--output", output], { cwd });
-        expect(run.stderr).toContain(`--output: got ${output}, a file `);
+        expect(run.stderr).toContain(`--output: got ${output}, a`);
         expect([run.exitCode, run.stdout]).toEqual([2, ""]);
       }
       expect(await own.git("status", "--porcelain")).toBe(before);

@@ -170,7 +170,7 @@ describe("validate", () => {
 
   const LEDGER = "src/ledger.js";
   const elsewhere = (uri: string) => aSarifLog([aSarifResult({ locations: at(uri, 1) })]);
-  const NONE_CHECKED = "(no finding of Lint is of a file that was checked)";
+  const NONE_CHECKED = "(no finding of Lint is in a checked file)";
 
   it("passes findings that are all of files that the named change does not touch, and says so", {
     tags: ["full"],

@@ -184,12 +184,6 @@ const COMMENT: readonly Endpoint[] = [
   },
 ];
 
-/** What is looked for once all is written: what another job wrote as well, which the next one finds too. */
-const DOUBLES: readonly Endpoint[] = [
-  { name: "review comments of another job", start: POSTING, place: { ...LIST_COMMENTS, after: 1 }, unable: "sound" },
-  { name: "summary of another job", start: POSTING, place: { ...LIST_ISSUE_COMMENTS, after: 1 }, unable: "sound" },
-];
-
 const SUMMARY: readonly Endpoint[] = [
   {
     name: "post summary",
@@ -217,12 +211,4 @@ const MODEL: readonly Endpoint[] = ["enthusiast", "adversary", "judge", "critic"
 }));
 
 /** Everything the bundles ask for; another test holds this against what they really ask. */
-export const ENDPOINTS: readonly Endpoint[] = [
-  ...REVIEW,
-  ...SPARING,
-  ...FINDINGS,
-  ...COMMENT,
-  ...DOUBLES,
-  ...SUMMARY,
-  ...MODEL,
-];
+export const ENDPOINTS: readonly Endpoint[] = [...REVIEW, ...SPARING, ...FINDINGS, ...COMMENT, ...SUMMARY, ...MODEL];

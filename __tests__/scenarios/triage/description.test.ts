@@ -156,7 +156,7 @@ it.each([
   ["forged markers", `A\n${begin}\nB`, "the second is missing"],
   ["doubled markers", `${begin}\nA\n${end}\n${begin}\nB\n${end}`, "there are more than two of them"],
   ["markers in a code block", `\`\`\`\n${begin}\n${end}\n\`\`\``, "one of them is inside a code block"],
-  ["65,000 characters and no room", "a".repeat(65_500), "GitHub takes 65536"],
+  ["65,000 characters and no room", "a".repeat(65_500), "GitHub accepts 65536"],
 ])("leaves a body with %s, says why, and asks nobody", { tags: ["full"] }, async (_, body, why) => {
   await using scenario = await described(body);
   const result = await run(scenario);
