@@ -21,8 +21,8 @@ describe("a window of a model", () => {
     const config = { models: ["small", "large"], "role-models": { judge: ["fair"], critic: ["c1", "c2"] } };
     expect(describeUnknownWindows({ ...config, "context-tokens": { small: 8192, fair: 8192, c2: 8192 } })).toEqual([]);
     expect(describeUnknownWindows({ ...config, "context-tokens": { qwen: 8192, "llama 3": 8192 } })).toEqual([
-      'context-tokens: the number of "qwen" has no effect: no configured model has that name: small, large, fair, c1, c2.',
-      'context-tokens: the number of "llama 3" has no effect: no configured model has that name: small, large, fair, c1, c2.',
+      'context-tokens: the number of "qwen" has no effect, because no configured model has that name. Configured: small, large, fair, c1, c2.',
+      'context-tokens: the number of "llama 3" has no effect, because no configured model has that name. Configured: small, large, fair, c1, c2.',
     ]);
   });
 

@@ -95,7 +95,7 @@ describe("the table of files", () => {
     const files = Array.from({ length: 12 }, (_, at) => aCovered(`src/${at}.ts`));
     const text = show(describeFilesByRisk(withFiles(files)));
     expect(text.match(/^\| `src/gm)).toHaveLength(10);
-    expect(text.endsWith("\n\nAnd 2 files with less risk in the report.")).toBe(true);
+    expect(text.endsWith("\n\nAnd 2 files of less risk: see the report.")).toBe(true);
   });
 
   it("lets no name come alive", () => {

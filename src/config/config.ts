@@ -89,7 +89,7 @@ export function decideAdmission(file: Config, given: Config): AdmissionRules {
 /** A repository's settings for OpenAI's models do not apply to another provider's. */
 function findPanelProblems(panel: Config["panel"], provider: ProviderName): readonly InputProblem[] {
   if (panel !== "openai" || provider === "openai") return [];
-  const remedy = `Write model to use the models of that provider, or leave out provider ${provider} out.`;
+  const remedy = `Write model to use the models of that provider, or leave out provider ${provider}.`;
   return [{ input: "panel", got: `openai beside provider ${provider}`, wanted: "auto, model or static", remedy }];
 }
 

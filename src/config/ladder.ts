@@ -81,6 +81,6 @@ export function describeUnknownWindows(config: NamedModels): readonly string[] {
     .filter((model) => !known.includes(model))
     .map((model) => {
       const name = JSON.stringify(model);
-      return `context-tokens: the number of ${name} has no effect: no configured model has that name: ${known.join(", ")}.`;
+      return `context-tokens: the number of ${name} has no effect, because no configured model has that name. Configured: ${known.join(", ")}.`;
     });
 }

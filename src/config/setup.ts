@@ -60,7 +60,7 @@ export function planSetup(
       ...(isStatic
         ? []
         : [
-            `In ${WORKFLOW_PATH}, name your endpoint's models, weakest first. For a vendor other than OpenAI add \`endpoint: anthropic\` or another of docs/endpoints.md, for a server of your own base-url.`,
+            `In ${WORKFLOW_PATH}, name your endpoint's models, weakest first. For another vendor than OpenAI, add \`endpoint: anthropic\` or another name from docs/endpoints.md; for a server of your own, add base-url.`,
             `Store the endpoint's key as the repository secret MODEL_API_KEY (\`gh secret set MODEL_API_KEY\`), or use rules only: delete ${WORKFLOW_PATH} and run \`${command} init --panel static${isPublic ? " --public" : ""}\`, which does not change the other two files.`,
           ]),
       `See which settings apply, now and after each change: \`${command} config check\`.`,

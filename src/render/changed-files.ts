@@ -79,7 +79,7 @@ export function describeFilesByRisk(report: Report): readonly Block[] {
   return [
     heading("Files by risk", 1, changed.length),
     { kind: "table", label: "Files by risk", heads: ["File", "Lines", "Risk", "Findings", "Read by"], rows },
-    ...(left === 0 ? [] : [paragraph(`And ${countOf(left, "file")} with less risk in the report.`)]),
+    ...(left === 0 ? [] : [paragraph(`And ${countOf(left, "file")} of less risk: see the report.`)]),
   ];
 }
 

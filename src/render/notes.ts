@@ -72,7 +72,7 @@ function describeRejected({ dismissed, run }: Report): readonly string[] {
 }
 
 const IDLE_WORDS =
-  "None of these files is in the policy's paths. Files there that import one of these were not checked: name them (policy check PATH).";
+  "None of these files is in the policy's paths. Files there that import one of these were not checked. To check them, name them: policy check PATH.";
 
 function describePolicyCheck({ run, policy }: Report): readonly string[] {
   const without = run.panel === "static" ? ", without a language model" : "";

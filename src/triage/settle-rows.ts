@@ -54,7 +54,7 @@ function settle(
   if (row.status !== "open" && row.status !== "uncertain") return row;
   if (refuted !== undefined) return toDismissed(row, refuted, refutesRemark);
   if (turnedAway !== undefined)
-    return toUndecided(row, turnedAway, `Its remark could not be tried as a finding: ${turnedAway.reason}`);
+    return toUndecided(row, turnedAway, `The remark could not be tried as a finding: ${turnedAway.reason}`);
   if (row.status === "uncertain") return row;
   const reason = `The Triage agrees, but nobody ruled on it in this run. Its words: ${row.reason}`;
   return { ...toUndecided(row, undefined, reason), unheard: true };
