@@ -174,6 +174,20 @@ describe("what stands in another place than it is read in", () => {
     expect(target.pin.files[0]?.countsAsNew).toMatch(/src\/plugins\/plugin\.js|src\/plugins leads to it/);
   });
 
+  it("cannot be judged where the target of a link is missing", async () => {
+    await using repository = await TestRepository.with({ "examples/plugin.js": text("plugin"), "a.js": "1\n" });
+    await repository.link("src/plugin.js", "../examples/plugin.js");
+    const base = await repository.commitFiles({ "a.js": "2\n" });
+    const head = await repository.commitFiles({ "examples/plugin.js": text("plugin", 5) });
+    await repository.git("config", "uploadpack.allowFilter", "true");
+    await repository.git("config", "uploadpack.allowAnySHA1InWant", "true");
+    const clone = repository.beside("clone");
+    await repository.git("clone", "-q", "--bare", "--filter=blob:none", `file://${repository.directory}`, clone);
+    await repository.git("--git-dir", clone, "diff", base, head);
+    const pinning = pin(repository, { kind: "diff", base, head }, { repository: clone, policy });
+    await expect(pinning).rejects.toThrow(/target of the link "src\/plugin\.js" is not in this repository/);
+  });
+
   it.each([
     [
       "could not be told where the base changed it since",

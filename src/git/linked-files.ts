@@ -28,7 +28,7 @@ export interface LinkReading {
  * it. Skipped files of the change are reviewed if any link leads to them from a reviewed place. Links are read as they
  * are after merging.
  *
- * @throws TargetError if a link leads to a file that differs between head and merge.
+ * @throws TargetError if a link is missing, or leads to a file that differs between head and merge.
  */
 export async function withLinkedFiles(
   files: readonly PinnedFile[],
@@ -101,6 +101,7 @@ async function readLinks(tree: Tree, { blobs }: LinkReading): Promise<ReadonlyMa
   for (const [path, { mode, sha }] of tree) {
     if (mode !== SYMLINK_MODE) continue;
     const text = await blobs.readAsText(sha, path);
+    if (text.kind === "missing") throw new TargetError(describeMissing(path));
     if (text.kind === "text") links.set(path, text.lines.join("\n"));
   }
   return links;
@@ -154,4 +155,9 @@ function refuse(culprit: string, skipped: "too-large" | "unreadable", { files }:
 function describeForeign(link: string, { path }: TreeEntry): string {
   const [from, to] = [link, path].map((each) => JSON.stringify(each));
   return `Once merged, the link ${from} leads to ${to}, which differs between the branch and its base. ${REMEDY}`;
+}
+
+/** A link that nobody can follow might make skipped files live. */
+function describeMissing(link: string): string {
+  return `The target of the link ${JSON.stringify(link)} is not in this repository. Clone the whole repository, and review that clone.`;
 }
