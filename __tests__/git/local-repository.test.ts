@@ -61,6 +61,18 @@ describe("a local repository", () => {
     });
   });
 
+  it("does not serve where it borrows objects, perhaps of a partial clone", async () => {
+    await using world = await pullRequest();
+    const { repository, commits } = world;
+    const shared = repository.beside("shared");
+    await repository.git("clone", "-q", "--bare", "--shared", repository.directory, shared);
+    await repository.git("--git-dir", shared, "fetch", "-q", repository.directory, "refs/pull/7/head");
+    expect(await find(repository, commits, shared)).toMatchObject({
+      found: undefined,
+      told: expect.stringContaining("borrows objects from another repository, which may lack files"),
+    });
+  });
+
   it("is none where there is no repository, or no directory", async () => {
     await using world = await pullRequest();
     const { repository, commits } = world;

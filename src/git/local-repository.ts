@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { parseSha, type Sha } from "../change/sha.ts";
 import type { Log } from "../ports/log.ts";
 import { GitError, TargetError } from "../text/errors.ts";
@@ -47,7 +49,10 @@ async function findGap(
   if (absent !== undefined) return `it does not hold ${absent}.`;
   if (commits.apart !== undefined && scratch.isShallow && !(await isOnlyMergeBase(scratch, commits)))
     return "its history is cut off.";
-  return (await isPartialClone(repository)) ? "it is a partial clone, which may lack files." : undefined;
+  if (await isPartialClone(repository)) return "it is a partial clone, which may lack files.";
+  // Whatever it borrows from may be partial too.
+  const borrows = existsSync(join(repository.objectDirectory, "info", "alternates"));
+  return borrows ? "it borrows objects from another repository, which may lack files." : undefined;
 }
 
 function toReason(error: unknown): string {
