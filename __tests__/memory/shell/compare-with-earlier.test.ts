@@ -160,6 +160,16 @@ describe("what changed is looked for", () => {
       call: "from . import till\n\n\ndef door():\n    return till.close(1)\n",
     },
     {
+      where: "in a Python file that imports a module with a common name",
+      ...{ write: python, path: "t/main.py", caller: "t/door.py" },
+      call: "from . import main\n\n\ndef door():\n    return main.close(1)\n",
+    },
+    {
+      where: "in a Python file that imports a package with a common name",
+      ...{ write: python, path: "t/lib/__init__.py", caller: "t/door.py" },
+      call: "from . import lib\n\n\ndef door():\n    return lib.close(1)\n",
+    },
+    {
       where: "by word where imports cannot be followed",
       ...{ write: java, path: "t/Till.java", caller: "u/Door.java" },
       call: "class Door {\n  int door() {\n    return new Till().close(1);\n  }\n}\n",
@@ -185,6 +195,21 @@ describe("what changed is looked for", () => {
     expect(touched.map((part) => part.replace(/ \|.*\| /, " "))).toEqual(
       [`${caller} calls-changed`, `${path} changed`].sort(),
     );
+  });
+
+  it("through a Python package that imports the module", async () => {
+    const caller = { "u/door.py": "import t\n\n\ndef door():\n    return t.till.close(1)\n" };
+    await using request = await PullRequest.open(
+      { "a.txt": "a\n", "t/__init__.py": "from . import till\n" },
+      { ...idle, ...caller, "t/till.py": python("a + 1") },
+    );
+    const earlier = await request.review();
+    await request.push({ "t/till.py": python("a + 2") });
+    const touched = reread(courseOf(await request.compare(earlier)));
+    expect(touched.map((part) => part.replace(/ \|.*\| /, " "))).toEqual([
+      "t/till.py changed",
+      "u/door.py calls-changed",
+    ]);
   });
 
   it("within a function that has no name, and in what that calls", async () => {

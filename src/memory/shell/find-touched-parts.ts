@@ -236,7 +236,7 @@ export class FileLinks {
       if (!names.some(({ imported }) => imported === "*")) continue;
       const module = await this.#tree.code.resolve({ from, specifier });
       for (const file of module.kind === "file" ? module.files : [])
-        if ((await this.imports(file)).files.has(path)) return true;
+        if (imports(await this.imports(file), path)) return true;
     }
     return false;
   }
@@ -253,7 +253,13 @@ function namesIn({ sites }: FileImports) {
 
 /** Whether a file imports another: as a file, or by its name, as in Python's `from . import module`. */
 function imports(own: FileImports, path: string): boolean {
-  return own.files.has(path) || namesIn(own).some(({ imported }) => imported === importWordOf(path));
+  const [name] =
+    path
+      .replace(/\/__init__\.pyi?$/, "")
+      .split("/")
+      .at(-1)
+      ?.split(".") ?? [];
+  return own.files.has(path) || namesIn(own).some(({ imported }) => imported === name);
 }
 
 function once<T>(kept: Map<string, Promise<T>>, key: string, make: () => Promise<T>): Promise<T> {
