@@ -186,6 +186,13 @@ it("holds nothing for changed that is carried over, or read again for another re
     expect(ask(why)(11)).toBe(false);
 });
 
+it("holds no line for changed in a file that was only renamed, which can hold no repair", () => {
+  const pin = aPin({ files: [aFile({ oldPath: "src/before.ts", status: "renamed", hunks: [] })] });
+  const parts = partsOfChange(pin).map((part) => ({ part, why: "changed", reading: undefined }) as const);
+  expect(parts).toHaveLength(1);
+  expect(changedSince({ parts })({ file: SESSION, start_line: 1, end_line: 99 })).toBe(false);
+});
+
 const FILE = "src/till.ts";
 const base = Array.from({ length: 40 }, (_, index) => `old(${index});`);
 /** Two parts, at lines 10 and 30. */
