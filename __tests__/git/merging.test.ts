@@ -68,6 +68,20 @@ describe("a head with several merge bases", () => {
     await repository.git("branch", "topic", await commitTree(repository, await treeOf(bad, "2\n"), two, one));
     await expect(pin(repository, between)).rejects.toThrow(/several merge bases .*"new\.js"/);
   });
+
+  it("is judged where they differ in nothing that the head and the tip do", async () => {
+    await using repository = await TestRepository.with({ "a.js": text("a"), "b.js": text("b"), "c.js": text("c") });
+    await repository.git("checkout", "-q", "-b", "topic");
+    const ours = await repository.commitFiles({ "a.js": text("a", 3) });
+    await repository.git("checkout", "-q", "main");
+    const theirs = await repository.commitFiles({ "b.js": text("b", 3) });
+    await repository.git("merge", "-q", "--no-ff", "-m", "merge", ours);
+    await repository.git("checkout", "-q", "topic");
+    await repository.git("merge", "-q", "--no-ff", "-m", "merge", theirs);
+    await repository.commitFiles({ "c.js": text("c", 3) });
+    await using target = await pin(repository, between);
+    expect(target.pin.files.map(({ path }) => path)).toContain("c.js");
+  });
 });
 
 describe("a file that the base has moved", () => {
