@@ -71,7 +71,9 @@ const SIGNATURES: readonly Signature[] = [
 
 const ZIP = "PK\x03\x04";
 /**
- * The offset of the name in a ZIP's first entry. @see https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT 4.3.7
+ * The offset of the name in a ZIP's first entry.
+ *
+ * @see https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT 4.3.7
  */
 const ZIP_NAME_OFFSET = 30;
 const OFFICE_FIRST_ENTRIES = ["[Content_Types].xml", "_rels/", "docProps/", "mimetype", "word/", "xl/", "ppt/"];

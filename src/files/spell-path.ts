@@ -1,22 +1,22 @@
-/** Where a container action finds the workspace, whatever it is called outside. */
+/** The workspace inside a container action. */
 const CONTAINER_WORKSPACE = "/github/workspace";
 
-/** What paths from outside are relative to. */
+/** The folders that foreign paths are relative to. */
 export interface PathRoots {
   /**
-   * Absolute directories that are the repository's root, here or where the tool ran. One that begins with `*` is any
-   * directory that ends so: a runner checks a repository out into a folder of its name within another of its name.
+   * Absolute paths of the repository's root, here or where the tool ran. One that begins with `*` matches any directory
+   * with this end, because a runner checks out a repository into two nested folders of its name.
    */
   readonly absolute: readonly string[];
-  /** The directory a relative path starts at, from the repository's root; empty for the root itself. */
+  /** The directory that relative paths start at, from the repository's root; empty for the root. */
   readonly directory: string;
 }
 
 /**
- * A path or `file:` URI as it may be spelled from the repository's root, likeliest first. Empty when it is of another
- * scheme or lies outside of every root. Nothing is looked up: whether such a file exists is for the target to say.
+ * Possible paths from the repository's root for a path or `file:` URI, likeliest first. Empty for another scheme, or
+ * outside every root. Does not check whether the file exists.
  *
- * @param isUri percent-encoding is undone.
+ * @param isUri whether to decode percent-encoding.
  */
 export function spellPath(written: string, roots: PathRoots, isUri: boolean): readonly string[] {
   const plain = isUri ? [decode(written), written] : [written];
@@ -24,7 +24,7 @@ export function spellPath(written: string, roots: PathRoots, isUri: boolean): re
   return [...new Set(spellings.flatMap((path) => fromRoot(path, roots)))];
 }
 
-/** The same, and the path itself where no root that is known leads to it. */
+/** The same, with the path itself if it is under no known root. */
 export function spellPlace(
   written: string,
   roots: PathRoots,
@@ -36,8 +36,8 @@ export function spellPlace(
 }
 
 /**
- * The file that a path of another machine means: the longest end of it that is a file of the tree. Undefined where there
- * is none, or a file deeper in the tree shares more of the path.
+ * Finds the file for a path of another machine: its longest end that is a file of the tree. Undefined if there is none,
+ * or if a file deeper in the tree shares more of the path.
  */
 export function findByEnd(path: string, tree: ReadonlySet<string>): string | undefined {
   const names = path.split("/");
@@ -48,14 +48,14 @@ export function findByEnd(path: string, tree: ReadonlySet<string>): string | und
   return isShared ? undefined : names.slice(start).join("/");
 }
 
-/** A directory from outside as an absolute path without its last slash; undefined when it is relative or no file's. */
+/** A foreign directory as an absolute path without its last slash; undefined if it is relative, or no file URI. */
 export function toAbsolute(written: string): string | undefined {
   const [path] = withoutScheme(decode(written));
   const plain = path?.replaceAll("\\", "/");
   return plain !== undefined && isAbsolute(plain) ? normalise(plain) : undefined;
 }
 
-/** `..` and `.` resolved; undefined when it leads above its start. */
+/** Resolves `..` and `.`; undefined if the path leaves its start. */
 export function normalise(path: string): string | undefined {
   const kept: string[] = [];
   for (const name of path.split("/")) {
@@ -67,7 +67,7 @@ export function normalise(path: string): string | undefined {
   return `${path.startsWith("/") ? "/" : ""}${kept.join("/")}`;
 }
 
-/** What of an absolute path follows a root; undefined for one outside of it, empty for the root itself. */
+/** The part of an absolute path after a root; undefined if it is outside, empty for the root. */
 export function pathBeneath(root: string, path: string): string | undefined {
   const ending = `${root.replace(/^\*/, "")}/`;
   const start = root.startsWith("*") ? `${path}/`.indexOf(ending) : `${path}/`.startsWith(ending) ? 0 : -1;
@@ -88,7 +88,7 @@ function isAbsolute(path: string): boolean {
   return path.startsWith("/") || /^[A-Za-z]:[\\/]/.test(path);
 }
 
-/** A drive's letter is no scheme. */
+/** A drive letter is not a scheme. */
 function withoutScheme(path: string): readonly string[] {
   const [, file] = /^file:\/*(?:localhost(?=\/))?(.*)$/is.exec(path) ?? [];
   if (file !== undefined) return [/^[A-Za-z]:/.test(file) ? file : `/${file.replace(/^\/+/, "")}`];

@@ -127,8 +127,9 @@ export class Git {
   }
 
   /**
-   * Starts a git that reads questions while it runs. @throws GitError if an argument is invalid, such as text with a
-   * NUL.
+   * Starts a git that reads questions while it runs.
+   *
+   * @throws GitError if an argument is invalid, such as text with a NUL.
    */
   converse(args: readonly string[]): RunningProcess {
     try {

@@ -21,6 +21,7 @@ export interface BranchComparison {
 /**
  * The forge of a change. Reads are retried. A write whose reply was lost is looked for before it is repeated, so that
  * nothing is written twice.
+ *
  * Every method throws HostError if the host refuses, or cannot be reached after all retries.
  */
 export interface Host {

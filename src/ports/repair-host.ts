@@ -5,6 +5,7 @@ import type { RegularMode } from "../report/patch.ts";
 /**
  * A forge on which repairs are offered. It reads a commit's exact files, and writes objects, one branch and one pull
  * request. It never merges, approves, or touches another branch.
+ *
  * Every method throws HostError if the host refuses, or cannot be reached after all retries.
  */
 export interface RepairHost {

@@ -130,7 +130,9 @@ const COPILOT = /^copilot(?:-pull-request-reviewer)?(?:\[bot\])?$/i;
 const APP = /\[bot\]$/i;
 
 /**
- * Empty if nothing is left of the thread. @param account the token's, for comments whose author the host does not mark.
+ * Empty if nothing is left of the thread.
+ *
+ * @param account the token's, for comments whose author the host does not mark.
  */
 function toThread(
   thread: GraphThread,
@@ -213,9 +215,9 @@ function toLogin(login: string, isBot: boolean): string {
   return APP.test(login) ? login : `${login}[bot]`;
 }
 
-// The part of GitHub's graph with threads. @see
-// https://docs.github.com/en/graphql/reference/objects#pullrequestreviewthread Required are identity, text, author, and
-// whether a thread is open. The rest may be absent.
+// The part of GitHub's graph with threads.
+// @see https://docs.github.com/en/graphql/reference/objects#pullrequestreviewthread
+// Required are identity, text, author, and whether a thread is open. The rest may be absent.
 
 const PAGE_SIZE = 100;
 /** The first page of each thread's comments; few threads have more. */

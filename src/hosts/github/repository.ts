@@ -125,7 +125,9 @@ export async function fetchFile(api: GitHubApi, path: string, revision: string):
 }
 
 /**
- * GitHub lists at most this many entries. @see https://docs.github.com/en/rest/repos/contents#get-repository-content
+ * GitHub lists at most this many entries.
+ *
+ * @see https://docs.github.com/en/rest/repos/contents#get-repository-content
  */
 const MAX_FOLDER_ENTRIES = 1000;
 

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { parseSha } from "../../change/sha.ts";
 
-// The used fields of GitHub's replies. See https://github.com/github/rest-api-description Only indispensable ones are
-// required. Servers that imitate GitHub omit others, which are then read as permitting or claiming least.
+// The used fields of GitHub's replies. See https://github.com/github/rest-api-description
+// Only indispensable ones are required. Servers that imitate GitHub omit others, which are then read as permitting or
+// claiming least.
 
 const sha = z.string().transform((text, context) => {
   const parsed = parseSha(text);

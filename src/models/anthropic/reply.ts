@@ -39,8 +39,9 @@ function toToolCall(block: JsonObject, index: number, request: ModelRequest): re
 }
 
 /**
- * Why the model does not answer; undefined if it does. @see
- * https://platform.claude.com/docs/en/build-with-claude/handling-stop-reasons
+ * Why the model does not answer; undefined if it does.
+ *
+ * @see https://platform.claude.com/docs/en/build-with-claude/handling-stop-reasons
  */
 function readRefusal({ stop_reason: reason, stop_details: details }: JsonObject): string | undefined {
   if (reason !== "refusal") return undefined;
