@@ -1,7 +1,7 @@
 import { cp, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { openRepository } from "../../src/git/repository.ts";
+import { openRepository, requireTwoCommits } from "../../src/git/repository.ts";
 import { TestRepository } from "../fixtures/repository.ts";
 import { withGitScript } from "./fetch.ts";
 
@@ -39,4 +39,16 @@ describe("a user's repository", () => {
     for (let count = 0; count < 2; count += 1) await openRepository(repository.directory, environment);
     expect(await readFile(repository.beside("record"), "utf8")).toBe("version\nrev-parse\nrev-parse\n");
   });
+
+  it.each(["", "main\0", "main\nmain"])(
+    "holds no commit by the name of %j, which is no line of a question",
+    async (name) => {
+      await using repository = await TestRepository.with({ "a.ts": "1\n" });
+      const opened = await openRepository(repository.directory, repository.environment);
+      for (const names of [[name, "HEAD"] as const, ["HEAD", name] as const]) {
+        const message = `The revision ${JSON.stringify(name)} names no commit`;
+        await expect(requireTwoCommits(opened, names)).rejects.toThrow(message);
+      }
+    },
+  );
 });
