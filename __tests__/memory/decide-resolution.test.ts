@@ -80,7 +80,7 @@ describe("an earlier finding that the resolver calls resolved", () => {
     ["with a part of a comment", { line: 9, evidence_quote: "Unknown tokens are refused" }, "its quote is a comment"],
     ["with words for the reviewer", { line: 11, evidence_quote: LINES[10] ?? "" }, "the reviewer"],
     ["with prose about code", { file: "README.md", line: 2, evidence_quote: README[1] ?? "" }, "its quote is prose"],
-    ["with a test", { file: TEST, line: 1, evidence_quote: TESTED[0] ?? "" }, "its quote stands in a test"],
+    ["with a test", { file: TEST, line: 1, evidence_quote: TESTED[0] ?? "" }, "its quote is in a test"],
     [
       "with a file that did not change",
       { file: "src/users.ts", line: 1, evidence_quote: OTHER[0] ?? "" },

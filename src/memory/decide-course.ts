@@ -79,7 +79,7 @@ function decideArchitectural(traced: Traced, circumstances: Circumstances): Cour
 function decideGone({ finding, places }: Traced, { canAsk, isWhole, isSameBase = false }: Circumstances): Course {
   if (places.every(({ now }) => now.kind === "left")) {
     if (places.some(({ now }) => now.kind === "left" && now.isDeleted === true)) {
-      return { kind: "resolved", by: "facts", note: "the change takes its file away" };
+      return { kind: "resolved", by: "facts", note: "the change deletes its file" };
     }
     const note = "its lines are no longer part of the change";
     const how = isSameBase ? ": the lines are as they were before the change" : "";

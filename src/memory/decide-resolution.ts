@@ -188,7 +188,7 @@ function findFlaw({ proof, text }: Located, question: ResolverQuestion, context:
     return "its quote is in a file that is not part of the change";
   if (context.isSpec !== true && isProseFile(file) && !ownFiles(question).some(isProseFile))
     return "its quote is prose";
-  if (isTestPath(file) && !ownFiles(question).some(isTestPath)) return "its quote stands in a test";
+  if (isTestPath(file) && !ownFiles(question).some(isTestPath)) return "its quote is in a test";
   const masked = maskComments(text.index.lines, file, context.facts(file, side));
   if (!isCode(proof, masked) && !isAboutComment(question)) return "its quote is a comment";
   return undefined;

@@ -87,7 +87,7 @@ export function explainRefusal(refusal: Refusal): string {
   const byHand = "a person with write access comments `/tribunal review`, or starts the workflow by hand for it";
   switch (refusal.kind) {
     case "author":
-      return `\`authors\` does not name the author, so it is not reviewed automatically. It is reviewed when ${byHand}. GitHub may call a member who hides that membership CONTRIBUTOR: name such an account as \`@login\`.`;
+      return `\`authors\` does not name the author, so the pull request is not reviewed automatically. It is reviewed when ${byHand}. GitHub may call a member who hides that membership CONTRIBUTOR: name such an account as \`@login\`.`;
     case "draft":
       return `It is reviewed when it is marked as ready (the workflow must run on \`ready_for_review\`), when ${byHand}, or with \`drafts: true\`.`;
     case "update":

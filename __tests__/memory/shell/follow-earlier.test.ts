@@ -148,7 +148,7 @@ describe("a confirmed finding of an earlier review", () => {
       return { ...told, pin: { ...told.pin, merge_base_sha: mergeBaseSha } };
     };
     const { followed } = await follow(EARLIER, [{ path: TILL, base: lines("open();") }, door("open();")], { report });
-    expect(followed?.followed[0]).toMatchObject({ status: "resolved", note: "the change takes its file away" });
+    expect(followed?.followed[0]).toMatchObject({ status: "resolved", note: "the change deletes its file" });
   });
 
   it("is open where nobody may see its file by now", async () => {

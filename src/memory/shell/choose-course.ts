@@ -87,7 +87,7 @@ function differenceFrom({ report, workflowRun }: EarlierReport, { basis }: Cours
     return { code: "untrusted-report", detail: `run ${workflowRun} does not say how it was made` } as const;
   const isMeantOtherwise = (report.intent?.sha256 ?? null) !== (intent?.sha256 ?? null);
   if (isMeantOtherwise && hasUnmetIntent(report)) {
-    const detail = `the pull request says otherwise what the change does than at the review of run ${workflowRun}`;
+    const detail = `the pull request describes the change differently than at the review of run ${workflowRun}`;
     return { code: "other-intent", detail } as const;
   }
   const then = { basis: replay.basis, mode: run.mode, maxRounds: run.rounds_planned, targetType: run.target_type };
