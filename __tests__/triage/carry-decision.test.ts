@@ -106,6 +106,7 @@ describe("a decision of an earlier run", () => {
     ],
     ["it is open and became no finding", aRow({ tier: "agree", status: "open", evidence }), {}],
     ["the commit that mended it is gone", aRow({ tier: "agree", status: "fixed", commit: SHA }), { commits: [] }],
+    ["nobody knows the commits", aRow({ tier: "agree", status: "fixed", commit: SHA }), { commits: undefined }],
     ["it was out of scope by other rules", aRow({ tier: "agree", status: "skipped" }), { hasSameBasis: false }],
   ])("does not stand where %s", (_name, row, overrides, thread) => {
     expect(carried(row, overrides, thread)).toBeUndefined();
