@@ -75,7 +75,7 @@ describe("the section of a description", () => {
     ["another check", `${other.begin}\n${begin}\nA\n${end}\n${other.end}`],
     ["inside a code block", `\`\`\`\n${begin}\nA\n${end}\n\`\`\``],
     ["inside a code block", `${begin}\n~~~\n${end}\n~~~`],
-    ["within a comment", `<!-- open\n${begin}\nA\n${end}`],
+    ["inside a comment", `<!-- open\n${begin}\nA\n${end}`],
     ["looks like one", `x ${begin}\nA\n${end}`],
     ["looks like one", `  ${begin}\nA\n${end}`],
     ["looks like one", `${begin} x\nA\n${end}`],

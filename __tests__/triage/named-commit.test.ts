@@ -35,7 +35,7 @@ describe("the commit that an answer names", () => {
       ...commits[0],
       sha: sha(`aaaaaaa${at}b`),
     })) as typeof commits;
-    const why = "the commit it names is none of the pull request's first 250, of which alone is known";
+    const why = "the commit it names is not among the pull request's first 250, and only these are known";
     expect(findNamedCommit("ddddddd", { commit: undefined }, many)).toEqual({ kind: "none", why });
   });
 

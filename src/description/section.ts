@@ -4,10 +4,10 @@ import type { DescriptionRecord } from "../report/description-record.ts";
 import { recordDigest } from "../text/digest.ts";
 import { scanLines, withoutCode } from "../text/scan-lines.ts";
 
-/** The most characters that GitHub takes as a pull request's description. */
+/** The longest description that GitHub accepts, in characters. */
 export const MAX_BODY_CHARS = 65_536;
 
-/** The two lines between which a check keeps its text. */
+/** The two lines around a check's text. */
 export function sectionMarkers(check: string): { readonly begin: string; readonly end: string } {
   return {
     begin: `<!-- tribunal-description v1 begin check=${check} -->`,
@@ -15,7 +15,7 @@ export function sectionMarkers(check: string): { readonly begin: string; readonl
   };
 }
 
-/** Where the text between a check's markers stands in a body. */
+/** The place of the text between a check's markers in a body. */
 export type OwnSection =
   | {
       readonly kind: "found";
@@ -23,14 +23,14 @@ export type OwnSection =
       readonly from: number;
       /** Right before the second. */
       readonly to: number;
-      /** What stands between, its line ends line feeds. */
+      /** The text between, with line feeds as line ends. */
       readonly text: string;
     }
   | { readonly kind: "none" }
   /** `why` is a clause for people. */
   | { readonly kind: "broken"; readonly why: string };
 
-/** A body with another text between the markers. */
+/** A body with new text between the markers. */
 export type Spliced =
   | { readonly kind: "spliced"; readonly body: string }
   /** `why` is a clause for people. */
@@ -46,13 +46,13 @@ interface Mark {
 const MARKER = /^<!-- tribunal-description v1 (begin|end) check=([a-z0-9-]{1,40}) -->(?=[ \t]*$)/;
 const LIKE_A_MARKER = /<!--\s*tribunal-description/i;
 
-/** Finds a check's section: one pair of markers, each alone on its line, or none. What else looks like them breaks it. */
+/** Finds a check's section: one pair of markers, each alone on its line, or none. Any other lookalike breaks it. */
 export function findSection(body: string, check: string): OwnSection {
   const marks: Mark[] = [];
   for (const { text, start, within } of scanLines(body).lines) {
     if (!LIKE_A_MARKER.test(withoutCode(text))) continue;
     if (within === "code") return broken("one of them is inside a code block");
-    if (within === "comment") return broken("one of them stands within a comment");
+    if (within === "comment") return broken("one of them is inside a comment");
     const [marker = "", kind, of = ""] = MARKER.exec(text) ?? [];
     if (kind === undefined) return broken("a line looks like one of them but is not");
     marks.push({ isBegin: kind === "begin", check: of, start, end: start + marker.length });
@@ -81,7 +81,7 @@ function broken(how: string): { readonly kind: "broken"; readonly why: string } 
   return { kind: "broken", why: `the markers of its section were changed: ${how}` };
 }
 
-/** The text without the rest of the first marker's line, the empty line after it and the end of its own last line. */
+/** The text without the rest of the first marker's line, the empty line after it, and its last line end. */
 function between(text: string): string {
   return text
     .replace(/\r\n?/g, "\n")
@@ -90,14 +90,14 @@ function between(text: string): string {
 }
 
 /**
- * Gives the section another text: between the markers, whose surroundings keep every byte, or with new ones at the end of
- * the body where it has none. The text's line ends become those of the body.
+ * Replaces the section's text, and changes no byte outside the markers. A body without a section gets one at its end.
+ * The text's line ends become those of the body.
  */
 export function spliceSection(body: string, check: string, text: string): Spliced {
   const place = findSection(body, check);
   if (place.kind === "broken") return place;
   const lineEnd = lineEndOf(body);
-  // The empty line ends whatever HTML the marker's line goes on with: Markdown that stands in HTML is shown as it is.
+  // The empty line ends any HTML on the marker's line: inside HTML, Markdown is shown as plain text.
   const content = `${lineEnd}${lineEnd}${text.replaceAll("\n", lineEnd)}${lineEnd}`;
   const spliced =
     place.kind === "found"
@@ -135,41 +135,41 @@ function appendSection(body: string, { check, content, lineEnd }: Appended): str
   return `${body}${gapAfter(body, lineEnd)}${begin}${content}${end}`;
 }
 
-/** What makes the line before empty. */
+/** The line ends that leave an empty line before the section. */
 function gapAfter(body: string, lineEnd: string): string {
   if (body === "") return "";
   const twice = `${lineEnd}${lineEnd}`;
   return ["", lineEnd].find((gap) => endsInEmptyLine(body + gap)) ?? twice;
 }
 
-/** Whether it is so in line feeds alone: the two characters of a Windows line end would pass for two line ends. */
+/** Compares with line feeds only, because a Windows line end has two characters and would count twice. */
 function endsInEmptyLine(text: string): boolean {
   return /(?:^|\n)[ \t]*\n$/.test(text.replace(/\r\n?/g, "\n"));
 }
 
-/** What most lines of the body end with. */
+/** The line end of most lines. */
 function lineEndOf(body: string): string {
   const all = body.split("\n").length - 1;
   const windows = body.split("\r\n").length - 1;
   return windows * 2 > all ? "\r\n" : "\n";
 }
 
-/** What the describer is asked with, as digests. */
+/** Digests of everything that the describer is given. */
 interface AskedDigests {
   readonly mode: DescriptionMode;
   readonly readSha256: string;
   readonly askedSha256: string;
 }
 
-/** Of all that the describer is asked with but the body. */
+/** The digest of everything that the describer is given, except the body. */
 export function askedDigest(mode: DescriptionMode, read: ReadDescription, targetSha256: string): string {
   const { title, template = null, commits } = read;
   return recordDigest({ mode, title, template, commits, targetSha256 });
 }
 
 /**
- * What was composed before, where it holds as it is: it was asked for with the same, and the body is the one that it was
- * composed from, or that it was written into. Undefined where somebody has to be asked.
+ * The earlier description, if it still holds: the describer would be given the same, and the body is the one it was
+ * composed from or written into. Undefined if the describer must be asked.
  */
 export function standingDescription(
   earlier: DescriptionRecord | null | undefined,
@@ -180,25 +180,25 @@ export function standingDescription(
   return isSame ? { ...earlier, read_sha256: readSha256 } : undefined;
 }
 
-/** The folders in which GitHub looks for a template, in its order; empty for the root. */
+/** The folders where GitHub looks for a template, in its order; empty for the root. */
 export const TEMPLATE_FOLDERS: readonly string[] = [".github", "", "docs"];
 
-/** What lies in one of them. */
+/** The names in one of these folders. */
 interface ListedFolder {
   readonly folder: string;
   readonly names: readonly string[];
 }
 
-/** Where a repository's template for descriptions may stand. */
+/** A possible place of the repository's template for descriptions. */
 export type TemplatePlace =
   | { readonly kind: "file"; readonly path: string }
-  /** A folder of templates, of which an author chooses one: it is known which only where there is just one. */
+  /** A folder of templates from which the author chooses, so only a sole template is certain. */
   | { readonly kind: "folder"; readonly path: string };
 
 const TEMPLATE_FILE = /^pull_request_template(?:\.(?:md|markdown|txt))?$/i;
 const TEMPLATE_FOLDER = /^pull_request_template$/i;
 
-/** The places that may hold the template, the first that does is it. Case does not count. */
+/** The possible places of the template; the first with a file counts. Case does not matter. */
 export function findTemplatePlaces(folders: readonly ListedFolder[]): readonly TemplatePlace[] {
   const places = folders.flatMap(({ folder, names }) =>
     [...names].sort().map((name) => ({ name, path: folder === "" ? name : `${folder}/${name}` })),
@@ -211,7 +211,7 @@ export function findTemplatePlaces(folders: readonly ListedFolder[]): readonly T
   ];
 }
 
-/** The one template in a folder of them; undefined for none or several. */
+/** The only template in a folder; undefined for none or several. */
 export function soleTemplate(names: readonly string[]): string | undefined {
   const templates = names.filter((name) => /\.(?:md|markdown|txt)$/i.test(name));
   return templates.length === 1 ? templates[0] : undefined;

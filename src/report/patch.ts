@@ -153,7 +153,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 
 function unquote(text: string): string {
   const [, inner] = /^"((?:[^"\\]|\\(?:[abfnrtv"\\]|[0-3][0-7]{2}))+)"$/.exec(text) ?? [];
-  if (inner === undefined) throw new Misfit("it quotes a name unlike git");
+  if (inner === undefined) throw new Misfit("it quotes a name in a way that git does not");
   const bytes = [...inner.matchAll(/\\([0-3][0-7]{2})|\\(.)|([^\\]+)/g)].map(([, octal, letter, plain]) =>
     octal === undefined ? Buffer.from(plain ?? ESCAPES[letter ?? ""] ?? "") : Buffer.of(Number.parseInt(octal, 8)),
   );

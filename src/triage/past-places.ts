@@ -77,7 +77,7 @@ export function findNamedCommit(
     return none(
       commits.length < MOST_LOGGED
         ? "the commit it names is not part of this pull request"
-        : `the commit it names is none of the pull request's first ${MOST_LOGGED}, of which alone is known`,
+        : `the commit it names is not among the pull request's first ${MOST_LOGGED}, and only these are known`,
     );
   if (second !== undefined) return none("the commit it names could be several of this pull request");
   const [at, commit] = first;
