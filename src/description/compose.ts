@@ -6,31 +6,31 @@ import { type MarkdownLine, scanLines } from "../text/scan-lines.ts";
 import { describeLength, findSection, MAX_BODY_CHARS, type Spliced, sectionMarkers, spliceSection } from "./section.ts";
 import { type Allowed, NOTHING_ALLOWED, tameMarkdown } from "./tame-markdown.ts";
 
-/** Makes a description of what the describer wrote: nothing of it acts, and what the old body promised is kept. */
+/** Makes a description from the describer's text. Nothing in it acts on GitHub, and the old body's promises stay. */
 export function composeDescription(mode: DescriptionMode, written: string, grounds: DescriptionGrounds): Composed {
   return mode === "section" ? composeSection(written, grounds) : composeFull(written, grounds);
 }
 
-/** Where a description is to stand. */
+/** The body that gets a description. */
 export interface DescribedBody {
   readonly mode: DescriptionMode;
-  /** As the host gave it. */
+  /** As read from the host. */
   readonly body: string;
   readonly check: string;
 }
 
-/** The body with a description in it, or why it cannot stand there. */
+/** The body with the description in it, or why it cannot be put there. */
 export function settleBody({ mode, body, check }: DescribedBody, text: string): Spliced {
   return mode === "full" ? { kind: "spliced", body: text } : spliceSection(body, check, text);
 }
 
-/** Why no description can be written into a body, whatever it says; undefined where one can. */
+/** Why a body can have no description, whatever its text; undefined if it can. */
 export function findObstacle(described: DescribedBody): string | undefined {
   const settled = settleBody(described, "");
   return settled.kind === "broken" ? settled.why : undefined;
 }
 
-/** A body without our section, which a description is not to be made of. One that is broken stays as it is. */
+/** A body without our section, because a description is not made from an earlier one. A broken section stays. */
 export function withoutSection(body: string, check: string): string {
   const place = findSection(body, check);
   if (place.kind !== "found") return body;
@@ -41,7 +41,7 @@ export function withoutSection(body: string, check: string): string {
 const HEADING = "### What this change does";
 const SOURCE = "_Written by Tribunal from the change. Text between its markers is overwritten._";
 
-/** The text of our section: what the describer wrote, under a heading that says what it is. It repeats no image. */
+/** The text of our section: a heading, and the describer's text without images. */
 function composeSection(written: string, grounds: DescriptionGrounds): Composed {
   const allowed = { ...allowedBy(grounds), images: NOTHING_ALLOWED.images };
   const text = tameMarkdown(written, { allowed, topHeading: 3 });
@@ -52,25 +52,25 @@ function composeSection(written: string, grounds: DescriptionGrounds): Composed 
 /** A heading of a Markdown text. */
 interface OutlineHeading {
   readonly level: number;
-  /** Its words in lower case, blanks made one. */
+  /** Its words in lower case, with single blanks. */
   readonly key: string;
-  /** The line of its words as it stands. */
+  /** The line with its words, unchanged. */
   readonly line: string;
 }
 
-/** A task of a list, as its line stands. */
+/** A task of a list. */
 interface TaskItem {
-  /** Its words in lower case, blanks made one. */
+  /** Its words in lower case, with single blanks. */
   readonly key: string;
-  /** Indented by three blanks at most: further in, it would be code where its parent is gone. */
+  /** Its line, indented by at most three blanks: with more, it would become code without its parent. */
   readonly line: string;
 }
 
-/** No heading is longer, and what is made to look like one would take long to read. */
+/** No real heading is longer, and matching a longer hostile line would take long. */
 const MAX_HEADING_CHARS = 1000;
 const TASK = /^[ \t]*(?:>[ \t]?)*([-*+]|\d{1,9}[.)])[ \t]+\[[ xX]\][ \t]+(\S.*)$/;
 
-/** The headings of a text in order, underlined ones included. */
+/** The headings of a text in order, including underlined ones. */
 export function findHeadings(text: string): readonly OutlineHeading[] {
   const { lines } = scanLines(text);
   return lines.flatMap((line, at) => (line.within === "prose" ? toHeading(line, lines[at - 1]) : []));
@@ -86,7 +86,7 @@ function toHeading({ text }: MarkdownLine, above: MarkdownLine | undefined): rea
   return [{ level, key: toKey(above.text), line: above.text.trimEnd() }];
 }
 
-/** Whether a line can be the words of an underlined heading. */
+/** Whether an underline makes this line a heading. */
 function isPlain(text: string): boolean {
   if (text.length > MAX_HEADING_CHARS) return false;
   return text.trim() !== "" && readHeading(text) === undefined && !/^[ \t]*(?:[-*+>|]|\d{1,9}[.)]|<!--)/.test(text);
@@ -100,7 +100,7 @@ export function findTasks(text: string): readonly TaskItem[] {
   });
 }
 
-/** The task a line of prose is, if it is one. */
+/** The task in a line of prose, if it has one. */
 export function readTask(line: string): TaskItem | undefined {
   const [, sign = "", words = ""] = TASK.exec(line) ?? [];
   if (sign === "") return undefined;
@@ -108,23 +108,23 @@ export function readTask(line: string): TaskItem | undefined {
   return { key: toKey(words), line: `${" ".repeat(Math.min(start, 3))}${line.slice(start).trimEnd()}` };
 }
 
-/** Words by which a line is known again. */
+/** The words of a line, normalised for comparison. */
 function toKey(words: string): string {
   return words.trim().replace(/\s+/g, " ").toLowerCase();
 }
 
-/** Over what the old body held and the describer left out. */
+/** The heading above what the describer left out of the old body. */
 const KEPT_HEADING = "## Kept from the description before";
 
 /**
- * The whole description: what the describer wrote in the template's headings, with the tasks, references and images of the
- * old body, which are nobody's to change. What the describer lost of them follows at the end.
+ * The whole description: the describer's text under the template's headings, with the old body's tasks, references and
+ * images. These must not change, so those that the describer left out follow at the end.
  */
 export function composeFull(written: string, grounds: DescriptionGrounds): Composed {
   const { oldBody, template } = grounds;
   const headings = template === undefined ? [] : findHeadings(template);
   const own = withoutKept(written.replace(/\r\n?/g, "\n"));
-  const tasks = new TaskDesk(findTasks(oldBody), template === undefined ? [] : findTasks(template));
+  const tasks = new KnownTasks(findTasks(oldBody), template === undefined ? [] : findTasks(template));
   const known = (line: string) => knownHeading(line, headings) ?? tasks.settle(line);
   const text = tameMarkdown(own, { allowed: allowedBy(grounds), topHeading: 1, known });
   if (text === "") return { kind: "failed", why: "the describer wrote nothing" };
@@ -138,7 +138,7 @@ export function composeFull(written: string, grounds: DescriptionGrounds): Compo
   return { kind: "composed", text: whole };
 }
 
-/** What we kept before is kept anew, whatever the describer makes of it. */
+/** The text without the earlier kept part, which is made again from the old body. */
 function withoutKept(written: string): string {
   const lines = scanLines(written).lines;
   const kept: string[] = [];
@@ -157,7 +157,7 @@ function knownHeading(line: string, headings: readonly OutlineHeading[]): string
   )?.line;
 }
 
-/** The first of the wanted headings that does not come after those before it; undefined where all are there in order. */
+/** The first wanted heading that is missing or out of order; undefined if all are there in order. */
 function findMissing(wanted: readonly OutlineHeading[], found: readonly OutlineHeading[]): OutlineHeading | undefined {
   let at = 0;
   return wanted.find(({ key, level }) => {
@@ -167,8 +167,8 @@ function findMissing(wanted: readonly OutlineHeading[], found: readonly OutlineH
   });
 }
 
-/** Tells the tasks of a describer's text: those of the old body stay as they are, and none is made up. */
-class TaskDesk {
+/** Compares the describer's tasks with known ones: those of the old body stay unchanged, and none is invented. */
+class KnownTasks {
   #old: readonly TaskItem[];
   #template: readonly TaskItem[];
 
@@ -178,7 +178,7 @@ class TaskDesk {
     this.#template = template.filter(({ key }) => !keys.has(key));
   }
 
-  /** A line of the describer's as it is to stand; undefined for one that is no known task. */
+  /** The known task that this line repeats, each at most once; undefined if it is none. */
   settle(line: string): string | undefined {
     const task = readTask(line);
     if (task === undefined) return undefined;
@@ -186,11 +186,11 @@ class TaskDesk {
     const known = this.#old.find(isSame) ?? this.#template.find(isSame);
     this.#old = this.#old.filter((item) => item !== known);
     this.#template = this.#template.filter((item) => item !== known);
-    // A paragraph goes on with a number, and ends with any other sign.
+    // A numbered item would continue a paragraph above it; any other list sign ends the paragraph.
     return known && (/^ *\d/.test(known.line) ? `\n${known.line}` : known.line);
   }
 
-  /** Those of the old body that the describer left out. */
+  /** The old body's tasks that the describer left out. */
   left(): readonly TaskItem[] {
     return this.#old;
   }
@@ -211,7 +211,7 @@ function withKept(text: string, { tasks, oldBody }: Kept): string {
   return blocks.length === 0 ? text : [text, KEPT_HEADING, ...blocks].join("\n\n");
 }
 
-/** Each once; one that is named without its keyword is lost. */
+/** Each lost reference once. A reference that should close its issue is also lost without its keyword. */
 function findLost(wanted: readonly Reference[], found: readonly Reference[]): readonly Reference[] {
   const closing = new Set(wanted.filter(({ isClosing }) => isClosing).map(({ key }) => key));
   const distinct = new Map<string, Reference>();
@@ -223,22 +223,22 @@ function findLost(wanted: readonly Reference[], found: readonly Reference[]): re
   );
 }
 
-/** What a description is made of besides the describer's words; secrets are masked in all of it. */
+/** The texts that a description is made from, besides the describer's; all with masked secrets. */
 export interface DescriptionGrounds {
-  /** The body as it stands, without our section. */
+  /** The present body without our section. */
   readonly oldBody: string;
-  /** The repository's template; undefined where it has none. */
+  /** The repository's template; undefined for none. */
   readonly template: string | undefined;
   /** The messages of the change's commits. */
   readonly commits: readonly string[];
 }
 
-/** The text of a description, or why there is none, in a clause. */
+/** The text of a description, or why there is none, as a clause. */
 type Composed =
   | { readonly kind: "composed"; readonly text: string }
   | { readonly kind: "failed"; readonly why: string };
 
-/** What of a describer's text may act, since the old body or the commits have it already. */
+/** The links, references and images that may act, because the old body or the commits have them already. */
 function allowedBy({ oldBody, commits }: DescriptionGrounds): Allowed {
   const references = findReferences(oldBody);
   return {

@@ -2,13 +2,13 @@ import { inReadingOrder } from "../assignments/reading-order.ts";
 import type { DescribedDiff, DescribedFile, PartlyShownFile } from "../assignments/user-message.ts";
 import type { Hunk, HunkLine, PinnedFile } from "../change/pin.ts";
 
-/** What one message holds of the change, in characters: about 20,000 tokens, and of a file about 3,000. */
+/** The characters of the change in one message: about 20,000 tokens, and about 3,000 for one file. */
 const MAX_CHARS = 60_000;
 const MAX_FILE_CHARS = 9000;
 const MAX_LINE_CHARS = 400;
 const MAX_FILES = 300;
 
-/** The changed files with their counts, in the order of the change; what nobody is shown of is named with the reason. */
+/** The changed files with their counts, in the order of the change. A file that is not shown has the reason. */
 export function listFiles(files: readonly PinnedFile[]): readonly DescribedFile[] {
   return files.slice(0, MAX_FILES).map((file) => ({
     path: file.path,
@@ -20,7 +20,7 @@ export function listFiles(files: readonly PinnedFile[]): readonly DescribedFile[
   }));
 }
 
-/** The change as text, riskiest files first, with what of it had no room. */
+/** The change as text, riskiest files first, and a list of what had no room. */
 export function excerptDiff(files: readonly PinnedFile[]): DescribedDiff {
   let left = MAX_CHARS;
   const texts: string[] = [];
@@ -62,7 +62,7 @@ function shorten(line: string): string {
   return line.length <= MAX_LINE_CHARS ? line : `${line.slice(0, MAX_LINE_CHARS).toWellFormed()}…`;
 }
 
-/** As many lines from the beginning on as there is room for. */
+/** As many of the first lines as fit. */
 function fitting(lines: readonly string[], chars: number): readonly string[] {
   let left = chars;
   const end = lines.findIndex((line) => {

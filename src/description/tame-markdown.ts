@@ -5,23 +5,23 @@ import { hostOf, mayClose, referenceKey, withoutPunctuation } from "../text/refe
 
 export interface TamingRules {
   readonly allowed: Allowed;
-  /** The highest level a heading may have: 3 where the text is a part of a larger one. */
+  /** The highest level of a heading: 3 for a text inside a larger one. */
   readonly topHeading: 1 | 3;
-  /** A line of prose as it is to stand, where it is somebody else's and known; undefined for the model's own. */
+  /** A known line of somebody else, as it must be written; undefined for the model's own line. */
   readonly known?: (line: string) => string | undefined;
 }
 
-/** More than any description needs; what is longer is cut. */
+/** More than any description needs; a longer text is cut. */
 const MAX_CHARS = 16_000;
 const LANGUAGE = /^[\w+#.-]*/;
 /** Languages whose code GitHub draws, with links in it. */
 const DRAWN = /^(?:mermaid|geojson|topojson|stl|math)$/i;
-/** The line below a table's head, with whatever may stand before it: rather too many than too few. */
+/** The line below a table's head, even in a list or quote. It may match too much, but not too little. */
 const RULE_OF_TABLE = /^(?=[^-]*-)[\s>*+\d.)|:-]+$/;
 
 /**
- * A model's Markdown as it may stand in a description: headings, lists, tables, emphasis and code stay, and nothing comes
- * alive that the rules do not allow: no mention, HTML, image, link, reference, closing keyword, tick or marker of ours.
+ * Makes a model's Markdown safe for a description. Headings, lists, tables, emphasis and code stay. Mentions, HTML,
+ * images, links, references, closing keywords, ticks and our markers only act if the rules allow them.
  */
 export function tameMarkdown(text: string, rules: TamingRules): string {
   const lines = escapeControls(cut(text, MAX_CHARS))
@@ -38,7 +38,7 @@ export function tameMarkdown(text: string, rules: TamingRules): string {
   return blocks.filter((block) => block !== "").join("\n\n");
 }
 
-/** A piece of prose ends at an empty line or a fence, which GitHub takes as its end too. */
+/** Prose ends at an empty line or a fence, as it does for GitHub. */
 function endOfProse(lines: readonly string[], from: number): number {
   const isEnd = (line: string) => line.trim() === "" || readOpeningFence(line.trimStart()) !== undefined;
   const end = lines.findIndex((line, at) => at > from && isEnd(line));
@@ -50,7 +50,7 @@ function endOfCode(lines: readonly string[], from: number, fence: string): numbe
   return end < 0 ? lines.length : end;
 }
 
-/** At the line's beginning, whatever it stood in, so that GitHub takes for code just what is taken for it here. */
+/** A block without indentation, so that GitHub and this parser agree on what is code. */
 function tameCode(lines: readonly string[], { info }: OpeningFence): string {
   const [language = ""] = LANGUAGE.exec(info) ?? [];
   const code = lines.join("\n").replace(/<!--(?=\s*tribunal-)/gi, "<! --");
@@ -65,13 +65,13 @@ function tameProse(lines: readonly string[], rules: TamingRules): string {
     const known = rules.known?.(line);
     const surroundings = { allowed: rules.allowed, before: `${written.join("\n")}\n`, isInTable };
     const settled = known ?? settleBlock(tameInline(line.trimEnd(), surroundings), rules, written.length > 0);
-    // Of an image that may not be shown, and has no words, nothing is left.
+    // An image that is not allowed and has no text leaves an empty line.
     if (settled.trim() !== "") written.push(settled);
   }
   return written.join("\n");
 }
 
-/** Headings that would stand above those of the whole become smaller ones, and a line below text makes none of it. */
+/** Makes headings smaller that would outrank those of the whole text, and escapes underlines. */
 function settleBlock(line: string, { topHeading }: TamingRules, hasTextAbove: boolean): string {
   if (topHeading === 1) return line;
   const isUnderline = hasTextAbove && /^[\s>]*(?:=+|-+)\s*$/.test(line);
@@ -79,9 +79,9 @@ function settleBlock(line: string, { topHeading }: TamingRules, hasTextAbove: bo
   return line.replace(/^((?:[ \t]*(?:>|[-*+]|\d{1,9}[.)]))*[ \t]*)#{1,2}(?=\s|$)/, "$1###");
 }
 
-/** What of a model's text may act on GitHub: nothing that the description or the commits did not hold already. */
+/** The parts of a model's text that may act on GitHub: only what the description or the commits had already. */
 export interface Allowed {
-  /** Where links may lead. */
+  /** The hosts that links may lead to. */
   readonly hosts: ReadonlySet<string>;
   /** The issues that may be named. */
   readonly references: ReadonlySet<string>;
@@ -98,22 +98,22 @@ export const NOTHING_ALLOWED: Allowed = {
   images: new Set(),
 };
 
-/** What stands before and around a line. */
+/** The context of a line. */
 interface LineSurroundings {
   readonly allowed: Allowed;
-  /** The text before the line: a closing keyword may end it. */
+  /** The text before the line, which may end with a closing keyword. */
   readonly before: string;
-  /** A table's cells end at every bar, within code as well. */
+  /** In a table, every bar ends a cell, even inside code. */
   readonly isInTable: boolean;
 }
 
-/** A rule for what begins at one place of a line: what it takes, and what of it is written instead. */
+/** A rule for one place of a line: what it matches, and what is written instead. */
 interface Rule {
   readonly pattern: RegExp;
   readonly write: (match: RegExpExecArray, writer: LineWriter) => string;
 }
 
-/** Entities that show a character and can make nothing of it. */
+/** Entities that only show a character. */
 const SAFE_ENTITY = /^&(?:lt|gt|amp|quot|nbsp);/;
 
 const RULES: readonly Rule[] = [
@@ -136,17 +136,17 @@ const RULES: readonly Rule[] = [
   { pattern: /[\p{L}\p{N}_.+-]*www\.[^\s<>`\\|()[\]*&]*/iuy, write: ([word], writer) => writer.code(word) },
   { pattern: /[\p{L}\p{N}_.+-]*@[\p{L}\p{N}_-][^\s<>`\\|()[\]*&]*/uy, write: writeName },
   { pattern: /(?:[\w.-]+\/[\w.-]+)?#\d+/y, write: writeReference },
-  // Where case does not count, the long s and the sign of Kelvin are ASCII letters to a pattern, and not to GitHub.
+  // With the flag `i`, a pattern takes the long s and the Kelvin sign for ASCII letters; GitHub does not.
   { pattern: /(?:[\p{L}\p{N}_.+-]*(?<![A-Za-z0-9_]))?[Gg][Hh]-\d[\p{L}\p{N}_.+-]*/uy, write: writeReference },
   { pattern: /[\p{L}\p{N}_.+-]+/uy, write: ([word]) => word },
 ];
 
-/** One line of a model's prose with its formatting, in which nothing else comes alive. Taming it again changes nothing. */
+/** Makes one line of prose safe, and keeps its formatting. A second pass changes nothing. */
 function tameInline(line: string, surroundings: LineSurroundings): string {
   return new LineWriter(withoutHidingEscapes(line), surroundings).write();
 }
 
-/** GitHub looks for links in what is shown, where no backslash is left. */
+/** Removes backslashes that hide a link from us: GitHub looks for links in the shown text, which has none. */
 function withoutHidingEscapes(line: string): string {
   return line.replace(/(?<!\\)\\+(?=[@:/]|#\d|[.-][\p{L}\p{N}_])/gu, (run) => run.slice(run.length % 2));
 }
@@ -167,7 +167,7 @@ class LineWriter {
     return this.#written;
   }
 
-  /** The text before what is being written. */
+  /** All text before the present place. */
   before(): string {
     return `${this.surroundings.before}${this.#written}`;
   }
@@ -177,7 +177,7 @@ class LineWriter {
     return this.surroundings.isInTable ? span.replace(/(?<!\\)\|/g, "\\|") : span;
   }
 
-  /** What is left of the line after a run of back-ticks, up to the run that closes it. */
+  /** The text from a run of back-ticks to the run that closes it; undefined if none does. */
   closing(run: string): string | undefined {
     const rest = this.#line.slice(this.#at);
     const end = new RegExp(`(?<!\`)${run}(?!\`)`).exec(rest)?.index;
@@ -199,7 +199,7 @@ class LineWriter {
     return character;
   }
 
-  /** Back-ticks that touch are one run, which would close neither of two spans. */
+  /** Separates adjacent back-ticks, because together they would be one run and close neither span. */
   #append(piece: string): void {
     const isTouching = this.#written.endsWith("`") && piece.startsWith("`");
     this.#written += isTouching ? ` ${piece}` : piece;
@@ -227,7 +227,7 @@ function writeLink([, text = "", address = ""]: RegExpExecArray, writer: LineWri
     : `${shown} (${writer.code(address)})`;
 }
 
-/** A sentence's end is no part of a name. */
+/** Punctuation after a name is not part of it. */
 function writeName([word]: RegExpExecArray, writer: LineWriter): string {
   const name = withoutPunctuation(word);
   return `${writer.code(name)}${word.slice(name.length)}`;
@@ -239,7 +239,7 @@ function writeAddress([word]: RegExpExecArray, writer: LineWriter): string {
   return target === undefined ? writer.code(word) : `${target}${word.slice(address.length)}`;
 }
 
-/** An address as it may be written, with the path that ends its host; undefined where it may not lead there. */
+/** The address to write, with a path after its host; undefined if it is not allowed. */
 function permitted(address: string, writer: LineWriter): string | undefined {
   const { allowed } = writer.surroundings;
   const host = /^https?:\/\/[\w.:-]+(?:[/?#][\w\-.~:/?#!$'+,;=%]*)?$/i.test(address) ? hostOf(address) : undefined;

@@ -17,15 +17,15 @@ import type { ReportParts, Stage, StageContext } from "./stage.ts";
  * room: without its folder and its line there, the rest still builds (ADR 88).
  */
 export interface OptionalRoom {
-  /** Reads a file of other reviewers' findings; `roots` are absolute directories that are the repository's root. Never throws. */
+  /** Reads a file of other reviewers' findings; `roots` are absolute paths of the repository's root. Never throws. */
   readonly parseFindings?: (text: string, roots: readonly string[]) => ParsedFindings;
-  /** Find, and settle before the Critic. */
+  /** Stages that find, and settle before the Critic. */
   readonly stages?: readonly Stage[];
   /** The mode in which no other stages find. */
   readonly aloneIn?: Mode;
-  /** Settles after all other stages. */
+  /** The stage that settles after all others. */
   readonly lastStage?: Stage;
-  /** What the action asks of a review for this room, before it starts. */
+  /** The work that the action requests for this room before a review starts. */
   readonly request?: (order: ReviewOrder, host: Host) => RequestedWork;
   /** The description of a pull request without the room's own text, which is no statement of its author. */
   readonly withoutOwnText?: (body: string, check: string) => string;
@@ -96,16 +96,16 @@ export interface PostingContext {
 export interface Tally {
   /** Findings that were posted. */
   posted: number;
-  /** Comments of ours whose body was changed, or that were answered with what became of their finding. */
+  /** Our comments whose body was changed, or that got a reply with their finding's new state. */
   updated: number;
-  /** Findings of which a comment says that they are gone. */
+  /** Findings that a comment reports as gone. */
   resolved: number;
   /** Threads and reviews of other reviewers that were answered. */
   replied: number;
-  /** Whether the pull request was given another description. */
+  /** Whether the pull request got a new description. */
   described: boolean;
-  /** Why it was not, though one was composed; undefined where there is nothing to tell. */
+  /** Why a composed description was not written; undefined if it was, or if there was none. */
   undescribed: string | undefined;
-  /** Why other reviewers' threads that are answered could not be resolved, in a sentence; undefined where there is nothing to tell. */
+  /** Why answered threads of other reviewers could not be resolved, in a sentence; undefined if none failed. */
   unresolved: string | undefined;
 }

@@ -11,7 +11,7 @@ import { composeDescription, type DescriptionGrounds, settleBody, withoutSection
 import { excerptDiff, listFiles } from "../diff-excerpt.ts";
 import { failDescription, logNoDescription, type OpenedDescription, openDescription } from "./open-description.ts";
 
-/** Composes the description of the pull request, which is no part of its verdict: whatever fails here ends no run. */
+/** Composes the pull request's description. It is not part of the verdict, so a failure here ends no run. */
 export const descriptionStage: Stage = { name: "description", settle };
 
 async function settle(lists: Lists, context: SettlingContext): Promise<SettledLists> {
@@ -27,12 +27,12 @@ async function compose(context: SettlingContext) {
   return opened.standing ?? askDescriber(opened, context);
 }
 
-/** How much of the time that is left the describer may take: the run has to end in it too. */
+/** The describer's share of the remaining time: the run must also end within it. */
 const SHARE_OF_TIME = 0.5;
 const MAX_MESSAGE_CHARS = 2000;
 const MAX_COMMITS_CHARS = 20_000;
 
-/** Asks the describer once, and composes the description of what it answers. */
+/** Asks the describer once, and composes the description from its answer. */
 async function askDescriber(opened: OpenedDescription, context: SettlingContext): Promise<DescriptionRecord> {
   const { wanted, read, body, readSha256, askedSha256 } = opened;
   const none = (status: "skipped" | "failed", why: string) => logNoDescription(wanted, { status, why }, context);
@@ -85,7 +85,7 @@ async function askForText(
   const limitMs = Math.floor(leftMs() * SHARE_OF_TIME);
   if (limitMs <= 0) return { kind: "silent", why: "no time was left to ask the describer" };
   context.log.progress("Describer: writing the pull request's description");
-  // Aborted when all is said, so that the deadline leaves neither a timer nor a listener behind.
+  // Aborted at the end, so that the deadline leaves neither a timer nor a listener behind.
   const over = new AbortController();
   const parent = AbortSignal.any([context.signal, context.halt.signal, over.signal]);
   const signal = Number.isFinite(limitMs) ? clock.deadline(limitMs, parent) : parent;
@@ -109,7 +109,7 @@ function toQuestion(
   return { wanted, title, oldBody, template, commits: bounded, files: listFiles(files), diff: excerptDiff(files) };
 }
 
-/** The newest where there is no room for all: they say what the change is now. */
+/** Only the newest if not all fit, because they describe the change as it is now. */
 function boundCommits(commits: readonly string[]): DescribedCommits {
   let left = MAX_COMMITS_CHARS;
   const messages = commits.map((message) => cut(message, MAX_MESSAGE_CHARS));
@@ -123,7 +123,7 @@ function boundCommits(commits: readonly string[]): DescribedCommits {
 function toTask(question: DescriberQuestion, round: number, { panel, plan }: SettlingContext): DescriberTask {
   return {
     agent: `describer-r${round}.1-p1-s1`,
-    // The strongest, as it has one answer only.
+    // The strongest model, because it is asked only once.
     model: modelOf("describer", panel.models.length - 1, panel),
     header: { round, pass: 1, passes: 1, slice: 1, slices: 1, mode: plan.mode },
     question,

@@ -9,7 +9,7 @@ import { HostError, messageOf } from "../../text/errors.ts";
 import { type DescribedBody, findObstacle } from "../compose.ts";
 import { askedDigest, standingDescription } from "../section.ts";
 
-/** A description that somebody may be asked for. */
+/** A description that the describer can be asked for. */
 export interface OpenedDescription {
   readonly kind: "open";
   readonly wanted: DescriptionRequest;
@@ -18,7 +18,7 @@ export interface OpenedDescription {
   readonly readSha256: string;
   readonly askedSha256: string;
   readonly describe: NonNullable<Panel["describe"]>;
-  /** What an earlier run composed, where it holds as it is: then nobody need be asked. */
+  /** The earlier description, if it still holds: then the describer is not asked. */
   readonly standing: DescriptionRecord | undefined;
 }
 
@@ -27,9 +27,9 @@ interface Describing extends Pick<ReviewContext, "description" | "remembered" | 
 }
 
 /**
- * Reads what the description is made of, where there is one to be made and somebody to be asked for it.
+ * Reads what the description is composed from, if one is wanted and there is a model to ask.
  *
- * @param earlier what an earlier run composed.
+ * @param earlier the description of an earlier run.
  * @throws HostError if the host cannot be read.
  */
 export async function openDescription(
@@ -58,7 +58,7 @@ export async function openDescription(
 const ANOTHER =
   "the verdict was reused without asking a model, and the description was composed from other text than is there now";
 
-/** The description of a reused report, where it still holds; else it is said why there is none. Never throws. */
+/** The description of a reused report if it still holds, otherwise why there is none. Never throws. */
 export async function keepDescription(
   reused: DescriptionRecord | null,
   context: ReviewContext & { readonly identity: RunIdentity },
@@ -76,7 +76,7 @@ export async function keepDescription(
 
 type DescriptionContext = Pick<ReviewContext, "log" | "target">;
 
-/** A description that is not there: `why` is a clause for people. */
+/** The record of a missing description; `why` is a clause for people. */
 function noDescription(
   { mode }: Pick<DescriptionRequest, "mode">,
   status: "skipped" | "failed",
@@ -85,7 +85,7 @@ function noDescription(
   return { mode, status, why, read_sha256: null, text: null, settled_sha256: null, asked_sha256: null };
 }
 
-/** The same, said in the log as well: nobody is to wonder why nothing was written. */
+/** The same, and logs the reason. */
 export function logNoDescription(
   wanted: Pick<DescriptionRequest, "mode">,
   { status, why }: { readonly status: "skipped" | "failed"; readonly why: string },
@@ -97,7 +97,7 @@ export function logNoDescription(
   return noDescription(wanted, status, why);
 }
 
-/** An error on the way to a description; one of ours is told as such, and ends nothing either. */
+/** The record of a description that failed with an error, which ends no run. */
 export async function failDescription(
   wanted: DescriptionRequest,
   error: unknown,

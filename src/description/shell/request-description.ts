@@ -9,7 +9,7 @@ import { findTemplatePlaces, soleTemplate, TEMPLATE_FOLDERS, type TemplatePlace 
 
 type Wishes = Pick<ReviewInputs, "targetPaths" | "findings"> & { readonly mode: DescriptionChoice };
 
-/** What of the description is to be composed; undefined where nobody asked for it. */
+/** The description to compose; undefined if nobody asked for one. */
 export function requestDescription(
   { mode, ...inputs }: Wishes,
   { pullRequest, configRevision }: ReviewOrder["range"],
@@ -31,11 +31,11 @@ function whyUnfit({ targetPaths, findings }: Omit<Wishes, "mode">): string | und
 interface DescriptionSource {
   readonly pullRequest: number;
   readonly mode: DescriptionMode;
-  /** Where the template is read: the change is not to bring its own. */
+  /** The revision of the template: a change must not bring its own. */
   readonly baseRevision: string;
 }
 
-/** What a pull request's description is composed from, as it stands now. */
+/** Reads what the description is composed from. */
 async function readDescription(
   { pullRequest, mode, baseRevision }: DescriptionSource,
   host: Host,
@@ -48,7 +48,7 @@ async function readDescription(
   return { title, body, template, commits: (log ?? []).map(({ message }) => message) };
 }
 
-/** The repository's template; undefined where it has none, or several of which an author chooses. */
+/** The repository's template; undefined for none, or for several from which the author chooses. */
 async function readTemplate(revision: string, host: Host): Promise<string | undefined> {
   const listed = await Promise.all(
     TEMPLATE_FOLDERS.map(async (folder) => ({ folder, names: await listNames(folder, revision, host) })),
@@ -66,7 +66,7 @@ async function readPlace({ kind, path }: TemplatePlace, revision: string, host: 
   return name === undefined ? undefined : host.readFile(`${path}/${name}`, revision);
 }
 
-/** A template that is not seen would be written over. */
+/** Throws if the folder cannot be listed: without its template, the description would overwrite one. */
 async function listNames(folder: string, revision: string, host: Host): Promise<readonly string[]> {
   const names = await host.listFolder(folder, revision);
   if (names !== undefined) return names;

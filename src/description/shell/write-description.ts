@@ -9,8 +9,8 @@ import { describeLength, MAX_BODY_CHARS } from "../section.ts";
 type Written = Pick<Tally, "described" | "undescribed">;
 
 /**
- * Writes the description that a report holds, where the pull request's is still the one it was composed from and would be
- * another. It is read immediately before: what a person wrote meanwhile wins. A failure is told, and fails nothing.
+ * Writes a report's description, if the pull request still has the one it was composed from. Reads that immediately
+ * before, so that a person's edit wins. A failure is reported, but fails nothing else.
  */
 export async function writeDescription(
   { description }: Pick<Report, "description">,
