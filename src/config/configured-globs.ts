@@ -35,7 +35,7 @@ function toGlob(key: (typeof KEYS)[number], written: string): string {
 /** A note that globs were not compared with any files; undefined if there are no globs. */
 export function describeUnheld(config: Config): string | undefined {
   if (globsOf(config).length === 0) return undefined;
-  return "This is not a repository, so whether its globs match any file was not checked.";
+  return "Git tracks no files here, so whether the globs match any was not checked.";
 }
 
 /** A file's name, and a way to find lines in it. */
