@@ -11,7 +11,9 @@ it("prints no patch byte for byte where the Actions runner, which reads along, w
   vi.stubEnv("GITHUB_ACTIONS", "true");
   const patch = "diff --git a/a b/a\n ::add-mask::x\n+y\n";
   await expect(printExactly(patch)).rejects.toThrow(ConfigError);
-  await expect(printExactly(patch)).rejects.toThrow("--output: got - for a text of which the Actions runner");
+  await expect(printExactly(patch)).rejects.toThrow(
+    "--output: got -, but the Actions runner would obey a line of the text as a command, wanted a file.",
+  );
   await expect(printExactly("diff --git a/a b/a\n a\r::add-mask::x\n+y\n")).rejects.toThrow(ConfigError);
 });
 

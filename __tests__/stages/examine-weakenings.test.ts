@@ -259,7 +259,7 @@ describe("a change that makes the next reviews weaker", () => {
       MAIL,
       MAIL.replace("src/**", "src/a.js"),
       "medium",
-      /\(line 2\) is not about 5 files, such as "src\/b\.js", any more/,
+      /\(line 2\) no longer covers 5 files, such as "src\/b\.js"\.$/,
     ],
     [MAIL, MAIL.replace("send email", "send sms"), "low", /is about "send sms" and was about "send email"/],
     [

@@ -53,7 +53,7 @@ describe("an unknown key", () => {
     expect(tell({ color: 1, fail_onn: 1, zzz: 1 })).toEqual([
       "f: color: got an unknown key, wanted one of passes, drafts, fail-on, paths, directives, either. Remove or correct it.",
       "f: fail_onn: got an unknown key. Write fail-on.",
-      "f: zzz: got an unknown key, wanted one of those told for color. Remove or correct it.",
+      "f: zzz: got an unknown key, wanted one of those listed for color. Remove or correct it.",
     ]);
   });
 });

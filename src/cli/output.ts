@@ -178,7 +178,7 @@ export async function print(text: string, stream: NodeJS.WritableStream = proces
  */
 export async function printExactly(text: string): Promise<void> {
   if (isObeyed(text)) {
-    const got = "- for a text of which the Actions runner, which reads standard output, would obey a line";
+    const got = "-, but the Actions runner would obey a line of the text as a command";
     throw new ConfigError([{ input: "--output", got, wanted: "a file", remedy: "Name one, such as fix.patch." }]);
   }
   await write(text, process.stdout);

@@ -248,7 +248,7 @@ function fewerPaths(
   const [was, is] = [matcherOf(old.paths), matcherOf(now.paths)];
   const lost = paths.filter((path) => was(path) && !is(path));
   if (lost.length === 0) return [];
-  return [{ ...medium(now), sentence: `${named} is not about ${nameTaken(lost)}, any more.` }];
+  return [{ ...medium(now), sentence: `${named} no longer covers ${nameTaken(lost)}.` }];
 }
 
 /** Compares the total time an effect is waived: another reason for the same time loses nothing. */

@@ -101,7 +101,7 @@ export function describeUnknown(
   return words.map((word) => {
     const remedy = advise(word, known);
     if (remedy !== undefined) return { word, got: `got an unknown ${kind}`, remedy };
-    const wanted = word === first ? `one of ${known.join(", ")}` : `one of those told for ${first}`;
+    const wanted = word === first ? `one of ${known.join(", ")}` : `one of those listed for ${first}`;
     return { word, got: `an unknown ${kind}`, wanted, remedy: "Remove or correct it." };
   });
 }
