@@ -130,17 +130,14 @@ describe("a request", () => {
 describe("retries", () => {
   it.each([
     ["408", apiError(408, "timed out")],
-
     ["500", apiError(500, "oops")],
     [
       "an HTML page under status 200",
       { status: 200, headers: { "content-type": "text/html" }, body: "<html>hi</html>" },
     ],
     ["a body that is no JSON object", { raw: "[]" }],
-
     ["a body longer than any answer", { raw: `${JSON.stringify(ANSWER)}${" ".repeat(17 * 1024 * 1024)}` }],
     ["a body cut off while it is sent", { truncated: '{"choices":[{"mess' }],
-
     ["a reset connection", { reset: true }],
     ["an upstream error under status 200", { raw: '{"error":{"code":502,"message":"upstream is gone"}}' }],
   ] satisfies [string, ScriptedReply][])("are the SDK's after %s", async (_name, failure) => {
@@ -170,13 +167,9 @@ describe("retries", () => {
   it.each([
     ["the server forbids it", apiError(500, "no", { headers: { "x-should-retry": "false" } }), "server"],
     ["the key is refused", apiError(401, "bad key"), "unauthorized"],
-
     ["there is no such model", apiError(404, "The model `x` does not exist"), "refused"],
-
     ["the window is full, told as a fault", apiError(500, "Context size has been exceeded."), "too-long"],
-
     ["the model has no tools, told as a fault", apiError(500, "m does not support tools"), "refused"],
-
     ["a flag for tools is missing, told as an overload", apiError(503, "tools param requires --jinja flag"), "refused"],
     [
       "there is no such endpoint, told within a success",
@@ -191,7 +184,6 @@ describe("retries", () => {
       },
       "refused",
     ],
-
     ["the account is empty", apiError(400, "Your credit balance is too low to access the API."), "refused"],
   ])("do not happen when %s", async (_name, failure, kind) => {
     await using harness = await startHarness([failure]);
@@ -228,9 +220,7 @@ describe("a call that is refused as one too many", () => {
       { kind: "rate-limited", askedMs: 38_500 },
     ],
     ["503", { status: 503, body: "<html>busy</html>" }, { kind: "server", status: 503, askedMs: undefined }],
-
     ["an error under 200", { raw: '{"error":{"code":429,"message":"upstream is busy"}}' }, { kind: "rate-limited" }],
-
     ["a message under 200", { raw: '{"msg":"Rate limit reached","code":1302}' }, { kind: "rate-limited" }],
     [
       "a list of errors under 200",
@@ -275,9 +265,7 @@ describe("a call that is refused as one too many", () => {
 describe("a call that fails for good", () => {
   it.each([
     ["a server error", apiError(500, "oops"), { kind: "server", status: 500 }],
-
     ["a server's own timeout", apiError(408, "slow"), { kind: "timeout", status: 408 }],
-
     ["a connection that is reset", { reset: true }, { kind: "unreachable" }],
   ] satisfies [string, ScriptedReply, object][])(
     "names %s as the last cause after four attempts",
@@ -361,7 +349,6 @@ describe("a call that fails for good", () => {
 
   it.each([
     apiError(500, "model requires more system memory (12.1 GiB) than is available (7.6 GiB)"),
-
     apiError(503, "failed to load model: no space left on device"),
   ])("leaves the advice to a server that says what it lacks: $body.error.message", async (reply) => {
     await using harness = await startHarness([reply]);
@@ -410,7 +397,6 @@ describe("a call that fails for good", () => {
       502,
       "502 Provider returned error: engine is dead",
     ],
-
     ["as a text", { raw: '{"error":"rate limit reached"}' }, 429, "200 with an error: rate limit reached"],
     ["by its type", { raw: '{"error":{"type":"rate_limit_error","message":"slow"}}' }, 429, "200 with an error: slow"],
     ["as the whole reply", { raw: '{"object":"error","message":"dead","code":500}' }, 500, "500 dead"],
@@ -520,7 +506,6 @@ describe("a call that fails for good", () => {
 
   it.each([
     [401, "Access denied due to missing subscription key. Make sure to include it when making requests to an API."],
-
     [401, "Missing required header: x-team"],
     [
       403,
@@ -535,7 +520,6 @@ describe("a call that fails for good", () => {
   it.each([
     [401, "Incorrect API key provided"],
     [401, "You must provide a key in the Authorization header"],
-
     [403, "not in your country"],
   ])("says nothing of headers where %i is about the key or the account: %s", async (status, said) => {
     await using harness = await startHarness([apiError(status, said)]);
@@ -573,7 +557,6 @@ describe("a call that fails for good", () => {
       apiError(413, "Request too large on tokens per minute (TPM): Limit 8000, Requested 24000"),
       "Requested 24000): raise the account's limit of tokens per minute, or set context-tokens",
     ],
-
     [
       "says nothing",
       { raw: "" },
@@ -729,7 +712,6 @@ describe("a reply", () => {
 
   it.each([
     ["no choice at all", { raw: "{}" }],
-
     ["choices of another type", { raw: '{"choices":"none","id":7,"usage":[]}' }],
   ] satisfies [string, ScriptedReply][])(
     "with %s is a value in which everything is absent",
@@ -767,10 +749,8 @@ describe("the usage of a reply", () => {
     { prompt_tokens: 0, completion_tokens: 0, total_tokens: 0 },
     { prompt_tokens: 0, completion_tokens: 5 },
     { prompt_tokens: 120, completion_tokens: 0 },
-
     { prompt_tokens: "120", completion_tokens: "5" },
     { prompt_tokens: 1.5, completion_tokens: 5 },
-
     { prompt_tokens: Number.MAX_SAFE_INTEGER, completion_tokens: 5 },
   ])("is not told where it is %j", async (usage) => {
     await using harness = await startHarness([{ content: "hello", usage }]);
@@ -862,7 +842,6 @@ describe("a server that streams", () => {
   it.each([
     ["stream must be true"],
     ["This model only support stream mode, please enable the stream parameter to access the model."],
-
     ["Streaming is required for this model"],
     ["please set stream=true"],
   ])("and refuses anything else with '%s' is asked for streams from then on", async (message) => {

@@ -129,7 +129,6 @@ const SERVERS: readonly (readonly [name: string, server: QuirkyServer])[] = [
   // Content beside tool calls.
   ...[
     refused("Invalid 'content': 'content' field must be a string or an array of objects."),
-
     refused("invalid message content type: <nil>"),
     {
       status: 422,
@@ -158,7 +157,6 @@ const SERVERS: readonly (readonly [name: string, server: QuirkyServer])[] = [
   ],
   ...[
     refused("Conversation roles must alternate user/assistant/user/assistant/..."),
-
     {
       body: {
         object: "error",
@@ -178,7 +176,6 @@ const SERVERS: readonly (readonly [name: string, server: QuirkyServer])[] = [
     {
       body: { object: "error", message: "System role not supported", type: "BadRequestError", param: null, code: 400 },
     },
-
     refused("Conversation roles must alternate user/assistant/user/assistant/...", 500),
     refused("Invalid role: system. Must be one of user, assistant, tool", 422),
     refused(
@@ -192,9 +189,7 @@ const SERVERS: readonly (readonly [name: string, server: QuirkyServer])[] = [
   // Features under other statuses.
   ...[
     refused("No endpoints found that support the provided 'tool_choice' value.", 404),
-
     refused("tool_choice: only auto is supported by the upstream", 502),
-
     refused("No endpoints found that can handle the requested parameters.", 404),
     {
       status: 400,
@@ -219,7 +214,6 @@ const SERVERS: readonly (readonly [name: string, server: QuirkyServer])[] = [
   ...[
     refused("This model only supports single tool-calls at once!", 500),
     refused("This model only supports single tool-calls at once!"),
-
     refused("Bad Request"),
   ].map(
     (refusal) =>
@@ -247,7 +241,6 @@ const SERVERS: readonly (readonly [name: string, server: QuirkyServer])[] = [
       "functionDeclaration parameters.path schema specified other fields alongside any_of. When using any_of, it must be the only field set.",
       500,
     ),
-
     refused("Bad Request"),
   ].map(
     (refusal) =>
@@ -341,7 +334,7 @@ describe("a call that went wrong by chance", () => {
       code: "tool_use_failed",
     }),
     refused("Tool choice is required, but model did not call a tool", 400, { code: "tool_use_failed" }),
-
+    refused("The model generated a malformed function call", 422),
     refused("Failed to parse tool call arguments as JSON", 500),
   ])("is made again, and teaches nothing: %j", async (refusal) => {
     await using harness = await startHarness(

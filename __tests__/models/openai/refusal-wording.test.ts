@@ -20,19 +20,14 @@ function namedBy(refusal: EndpointRefusal): string | undefined {
 describe("decideStepDown", () => {
   it.each([
     ["DeepSeek", "This response_format type is unavailable now", "json-schema"],
-
     ["vLLM", "Failed to compile grammar: unsupported keyword", "json-schema"],
     ["Groq, tools and JSON", "json mode cannot be combined with tool/function calling", "format-with-tools"],
-
     ["Gemini", "Function calling with a response mime type: 'application/json' is unsupported", "format-with-tools"],
-
     ["Fireworks", "You cannot specify response format and function call at the same time", "format-with-tools"],
     ["Cerebras", '"tools" is incompatible with "response_format"', "format-with-tools"],
-
     ["llama.cpp", "Cannot use custom grammar constraints with tools.", "format-with-tools"],
     ["vLLM, older", 'tool_choice = "required" is not supported!', "required"],
     ["DeepSeek, thinking", "Thinking mode does not support this tool_choice", "required"],
-
     [
       "a pydantic server",
       "[{'type': 'extra_forbidden', 'loc': ('body', 'tools', 0, 'function', 'strict'), 'msg': 'Extra inputs are not permitted'}]",
@@ -52,7 +47,6 @@ describe("decideStepDown", () => {
   it.each([
     ["tool_choice", "required"],
     ["response_format", "json-schema"],
-
     ["tools[0].function.strict", "strict-tools"],
   ])("goes by the parameter %s when the text says nothing", (param, step) => {
     expect(namedBy(aRefusal("Invalid value.", { param }))).toBe(step);
@@ -97,18 +91,15 @@ describe("readTerminal", () => {
       "the request exceeds the available context size. try increasing the context size or enable context shift",
       "too-long",
     ],
-
+    ["Groq", "Please reduce the length of the messages or completion.", "too-long"],
     ["TGI", "Input validation error: `inputs` must have less than 4096 tokens. Given: 5000", "too-long"],
-
     ["DashScope", "<400> InternalError.Algo.InvalidParameter: Range of input length should be [1, 30720]", "too-long"],
-
     ["Zhipu, Chinese", "Prompt 超长", "too-long"],
     [
       "TensorRT-LLM",
       "The sum of prompt length (9000.0), query length (0) should not exceed max_num_tokens (8192)",
       "too-long",
     ],
-
     [
       "Azure",
       "The response was filtered due to the prompt triggering Azure OpenAI's content management policy.",
@@ -119,7 +110,7 @@ describe("readTerminal", () => {
     ["vLLM", '"auto" tool choice requires --enable-auto-tool-choice and --tool-call-parser to be set', "no-tools"],
     ["llama.cpp, tools", "tools param requires --jinja flag", "no-tools"],
     ["Google, key", "API key not valid. Please pass a valid API key.", "key"],
-
+    ["Google, authorization", "Missing or invalid Authorization header.", "key"],
     ["Anthropic, account", "Your credit balance is too low to access the Anthropic API.", "unpaid"],
     ["Portkey", "Either x-portkey-config or x-portkey-provider header is required", "routing"],
     ["Helicone", "Missing Helicone-Target-URL header", "routing"],
@@ -128,14 +119,12 @@ describe("readTerminal", () => {
       "litellm.BadRequestError: LLM Provider NOT provided. Pass in the LLM provider you are trying to call.",
       "routing",
     ],
-
+    ["musistudio", "Provider 'm' not found", "routing"],
     ["Azure", "Missing required query parameter: api-version", "routing"],
     ["Mistral, model", "Invalid model: mistral-huge", "unknown-model"],
-
     ["OpenRouter, model", "vendor/model-4.1 is not a valid model ID", "unknown-model"],
     ["DeepSeek, model", "Model Not Exist", "unknown-model"],
     ["Google, model", "models/gemini-3.5 is not found for API version v1main", "unknown-model"],
-
     ["OpenAI, tools", "Function tools with reasoning_effort are not supported for gpt-5.6.", "no-tools"],
   ])("knows that giving something up does not help: %s", (_server, message, terminal) => {
     expect(readTerminal(aRefusal(message))).toBe(terminal);

@@ -63,12 +63,9 @@ describe("a role that is asked once", () => {
   it.each([
     ["cut off in the middle", saying('{"findings":[{"effect_id":"no-m'), "malformed"],
     ["said to be cut off", aModelReply({ content: JSON.stringify(ANSWER), finishReason: "length" }), "length"],
-
     ["an empty list", saying("[]"), "malformed"],
-
     ["of one key too many", saying(JSON.stringify({ ...ANSWER, approved: true })), "malformed"],
     ["surer than sure", saying(JSON.stringify({ findings: [aClassifierFinding({ confidence: 1.5 })] })), "malformed"],
-
     ["a refusal", aModelReply({ content: undefined, refusal: "I cannot." }), "refusal"],
     ["a call of a tool", aToolCallReply([{ name: "read_file", args: {} }]), "malformed"],
     [
