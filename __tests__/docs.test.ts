@@ -13,7 +13,7 @@ import { renderReport } from "./fixtures/whole-report.ts";
 import { renderGitHubMarkdown } from "./servers/github/markdown.ts";
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
-const PAGES = globSync(["*.md", "bench/*.md", "docs/**/*.md"], { cwd: ROOT }).sort();
+const PAGES = globSync(["*.md", "bench/*.md", "docs/**/*.md", "rules/**/*.md"], { cwd: ROOT }).sort();
 const read = (path: string) => readFileSync(join(ROOT, path), "utf8");
 const prose = (path: string) => read(path).replace(/^```[\s\S]*?^```$/gm, "");
 
@@ -49,7 +49,7 @@ const OWN_PATH =
 
 /** Pages that speak of this repository alone; others name paths in repositories of their readers. */
 const ABOUT_OURSELVES = PAGES.filter((page) =>
-  /^(?:CONTRIBUTING|SECURITY|docs\/(?:contributing|architecture|judging))/.test(page),
+  /^(?:CONTRIBUTING|SECURITY|rules|docs\/(?:contributing|architecture|judging))/.test(page),
 );
 
 describe.each(PAGES)("%s", (page) => {
