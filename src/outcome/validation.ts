@@ -85,19 +85,19 @@ export function toReportImported(outside: OutsideFindings | undefined): Report["
   };
 }
 
-/** A validation in which every finding is of a file that is not of the target. */
+/** A validation in which every finding is in a file outside the target. */
 interface StrayFindings {
   /** At least one. */
   readonly findings: readonly ImportedFinding[];
   /** Every path of the repository at head. */
   readonly tree: ReadonlySet<string>;
-  /** How the target was come to; absent where a host named its commits. */
+  /** How the target was chosen; undefined if a host named its commits. */
   readonly selection: Selection | undefined;
 }
 
 /**
- * Why findings that are all of other files say nothing of the target, in a sentence: they name no file of the repository, or nobody
- * named the change they should be of. Undefined where the change was named and does not touch their files: then they are not of it.
+ * Why findings that are all in other files say nothing about the target, in a sentence: the repository has none of these
+ * files, or nobody named the change. Undefined if the change was named: then the findings do not concern it.
  */
 export function doubtElsewhere({ findings, tree, selection }: StrayFindings): string | undefined {
   const isOfRepository = (path: string) => tree.has(path);
@@ -112,12 +112,12 @@ export function doubtElsewhere({ findings, tree, selection }: StrayFindings): st
   return `the findings are of other files (${names}) than ${chosen}: name the change by --base and --head, or the files as paths`;
 }
 
-/** Why findings whose files were not found may be of the target, in a sentence. */
+/** Why findings whose files were not found may concern the target, in a sentence. */
 export function doubtLost(paths: readonly string[]): string {
   return `the repository has no file that these paths of the findings end with: ${nameFiles(paths)}`;
 }
 
-/** What was taken because nothing was named; undefined where something was. */
+/** The target that was chosen because nobody named one; undefined if somebody did. */
 function nameChosen(selection: Selection): string | undefined {
   switch (selection.kind) {
     case "uncommitted":
