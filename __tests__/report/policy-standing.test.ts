@@ -49,7 +49,7 @@ it.each<readonly [string, Partial<PolicyRecord>, string | undefined]>([
   [
     "more was found than is kept",
     { bounds_hit: ["max-search-results"] },
-    "not all that was found of the policy is told",
+    "not everything found for the policy is listed",
   ],
   ["the file was deleted", { ...idle, ...only("not-applicable"), files_in_paths: 1 }, undefined],
 ])("a policy of severity error may hide a breach or not where %s", (_, record, why) => {

@@ -109,7 +109,7 @@ export function whyPolicyOpen(policy: Report["policy"]): string | undefined {
   if (left.length > 0) return `${files} not opened, as ${joinAnd(nameBounds(policy))} was reached`;
   if (unread.length > 0)
     return `${unread.length === 1 ? `${unread[0]} was` : `${countOf(unread.length, "file")} were`} not read`;
-  if (policy.bounds_hit.includes("max-search-results")) return "not all that was found of the policy is told";
+  if (policy.bounds_hit.includes("max-search-results")) return "not everything found for the policy is listed";
   return lacksClassifier(policy) ? "the classifier gave no usable answer" : undefined;
 }
 
