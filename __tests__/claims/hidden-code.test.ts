@@ -12,6 +12,7 @@ describe("what suggested code hides", () => {
     ["code behind blanks of another width", `return x;${blanks(30, "\u3000")}run();`, "24 blanks"],
     ["code behind blanks that are letters to a program", `return x;${blanks(30, "\u2800")}run();`, "24 blanks"],
     ["blanks behind the code", `return x;${blanks(30)}`, "24 blanks"],
+    ["a line of blanks", `x();\n${blanks(30)}\nrun();`, "24 blanks"],
     ["code that is indented out of view", `x();\n${blanks(90)}run();`, "80 blanks"],
     ["a line longer than anybody sees", `x(${'"a", '.repeat(40)}run());`, "200 characters"],
     ["code below a page of nothing", `x();${"\n".repeat(6)}run();`, "4 empty lines"],

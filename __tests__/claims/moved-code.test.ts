@@ -111,6 +111,19 @@ describe("code that moved within its file", () => {
   });
 });
 
+describe("a removed guard", () => {
+  const head = PAY.filter((line) => !line.includes("check"));
+  const lines = { file: SESSION, start_line: 2, end_line: 2, quote: "", blob: "" };
+  const sink = { ...lines, side: "head", kind: "defect" } as const;
+  const guard = { ...lines, side: "base", kind: "cause" } as const;
+
+  it("makes the unchanged sink new when it is named as the cause, and only then", () => {
+    const context = contextOf({ base: PAY, head });
+    expect(classify([sink, guard], context)).toBe("new");
+    expect(classify([sink], context)).toBe("existing");
+  });
+});
+
 describe("a file", () => {
   it("that base does not have is new throughout, though another file loses the same lines", () => {
     const added = aFile({

@@ -103,6 +103,8 @@ describe("the Critic's verdict", () => {
     ["is missing", []],
     ["is about another finding", [aVerdict({ finding_id: "F2" })]],
     ["is contradicted by another", [aVerdict(), dismissal]],
+    ["is contradicted by another on whether the defect is new", [aVerdict(), aVerdict({ classification: "existing" })]],
+    ["is contradicted by another on the severity", [aVerdict({ severity: "low" }), aVerdict({ severity: "high" })]],
     ["asks for a person", [aVerdict({ verdict: "undecided" })]],
     ["dismisses with a quote that stands nowhere", [{ ...dismissal, evidence_quote: "if (user) return null;" }]],
     ["dismisses with the defect itself", [{ ...dismissal, start_line: 5, end_line: 5, evidence_quote: DEFECT_QUOTE }]],
@@ -129,6 +131,11 @@ describe("the Critic's verdict", () => {
   it("may call an existing finding existing", () => {
     const finding = aConfirmed({ claim: aGatedClaim({ classification: "existing" }) });
     expect(decideCritic([finding], [aVerdict({ classification: "existing" })], context).upheld).toHaveLength(1);
+  });
+
+  it("cannot make an undecided finding an existing one", () => {
+    const finding = aConfirmed({ claim: aGatedClaim({ classification: "undecided" }) });
+    expect(decideCritic([finding], [aVerdict({ classification: "existing" })], context).unresolved).toHaveLength(1);
   });
 
   it("may be unsure whether the defect is new", () => {

@@ -36,6 +36,10 @@ describe("the last look of the gates", () => {
     expect(failing[0]?.reason).toContain(aConfirmed().resolution);
   });
 
+  it("fails what nobody was served", () => {
+    expect(settleGates([upheld()], aGateContext({ receipts: [] })).failing).toMatchObject([{ gate: "receipt" }]);
+  });
+
   it("leaves alone what the gates noted before, that nobody searched for a missing name", () => {
     const partly = aGateContext({ receipts: [aReceipt({ start_line: 4, end_line: 6 })] });
     const gated = runGates(upheld({ title: "`nextHour` is not defined." }).claim, partly);

@@ -36,6 +36,7 @@ it.each([
   ["/etc/passwd", []],
   ["../src/a.ts", []],
   ["src/../../a.ts", []],
+  ["src//a.ts", []],
   ["", []],
   ["src\0", []],
 ])("looks for %j in a tree as %j", (path, names) => {

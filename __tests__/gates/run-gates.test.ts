@@ -101,6 +101,7 @@ describe("the quote gate", () => {
     ["nothing but invisible characters", "\u200b\u202e", "quote: quote-not-found"],
     ["stale: the base side's text at another line", GUARD_QUOTE, "quote: quote-not-found", 4],
     ["malformed: with the number of another line", `3\t${DEFECT_QUOTE}`, "quote: quote-not-found"],
+    ["truncated with an ellipsis", "return { name: user.name, …", "quote: quote-not-found"],
   ])("turns away a quote that is %s", (_name, evidenceQuote, code, line = 5) => {
     const claim = aClaim({ evidenceQuote, place: place({ start_line: line, end_line: line }) });
     expect(codeOf(runGates(claim, aGateContext()))).toBe(code);
@@ -269,6 +270,7 @@ describe("the receipt gate", () => {
   it.each([
     ["absent: no agent was served anything", []],
     ["absent: only another agent was served the lines", [aReceipt({ agent: "enthusiast-2" })]],
+    ["absent: only the other side was served", [aReceipt({ side: "base", end_line: 7, blob: BASE_BLOB })]],
     ["stale: other content was served under the same path", [aReceipt({ blob: "c".repeat(40) })]],
     ["malformed: the receipt ends before it begins", [aReceipt({ start_line: 5, end_line: 4 })]],
     ["truncated: serving stopped a line short", [aReceipt({ start_line: 1, end_line: 4 })]],
@@ -470,6 +472,7 @@ describe("the rule gate", () => {
     ["invented", { ruleId: "Auth-Token-09" }, "rule: rule-unknown"],
     ["another's, by a quote of its words", { ruleId: "Log-Secret-7" }, "rule: rule-quote-absent"],
     ["paraphrased", { ruleQuote: "Unknown tokens should be refused before use." }, "rule: rule-quote-absent"],
+    ["truncated with an ellipsis", { ruleQuote: "An unknown token SHOULD be refused …" }, "rule: rule-quote-absent"],
     ["not quoted", { ruleQuote: undefined }, "rule: rule-quote-absent"],
     ["not named", { ruleId: undefined }, "rule: rule-unknown"],
   ])("turns away a citation whose rule is %s", (_, claim, code) => {

@@ -50,7 +50,9 @@ describe("coverage of a diff", () => {
       0,
     ],
     ["the deleted line's base side was not served", [aReceipt({ start_line: 9, end_line: 60 })], 1, 0],
+    ["only the base side was served", [base({ start_line: 1, end_line: 60 })], 0, 0],
     ["nothing was served", [], 0, 0],
+    ["another file was served", [aReceipt({ path: "src/users.ts", start_line: 1, end_line: 90 })], 0, 0],
   ])("when %s", (_name, receipts, hunksRead, filesRead) => {
     const coverage = measureCoverage(aPin({ files: [edited] }), receipts, NONE);
     expect(coverage).toMatchObject({ filesTotal: 1, hunksTotal: 2, hunksRead, filesRead });
