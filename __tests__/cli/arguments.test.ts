@@ -107,6 +107,14 @@ describe("the command line", () => {
     expect(() => parseArguments(["review", flag])).not.toThrow("some-secret");
   });
 
+  it.each([
+    [["--api-key=some-secret", "review"], "command: got --api-key, wanted a command before any flag"],
+    [["policy", "--api-key=some-secret"], "policy: got --api-key, wanted policy check."],
+  ])("%j, where no command is known yet, is refused without its value, which may be a key", (args, message) => {
+    expect(() => parseArguments(args)).toThrow(message);
+    expect(() => parseArguments(args)).not.toThrow("some-secret");
+  });
+
   it("--version is accepted only as the first argument", () => {
     for (const flag of ["--version", "-v"]) {
       expect(parseArguments([flag])).toEqual({ kind: "help", text: `${VERSION}\n`, isAsked: true });

@@ -34,9 +34,11 @@ export function explainMisuse(path: string, { error, at, args }: Misuse): Config
   switch (error.code) {
     case "commander.unknownCommand":
       return path === "" ? unknownCommand(word) : usageError(path, word, subcommandsOf(at));
-    case "commander.unknownOption":
-      if (command !== undefined) return unknownOption(flagIn(word, args), command);
-      return path === "" ? unknownCommand(word) : usageError(path, word, subcommandsOf(at));
+    case "commander.unknownOption": {
+      const flag = flagIn(word, args);
+      if (command !== undefined) return unknownOption(flag, command);
+      return path === "" ? unknownCommand(flag) : usageError(path, flag, subcommandsOf(at));
+    }
     case "commander.optionMissingArgument": {
       const [flag = word] = /--[a-z-]+/.exec(word) ?? [];
       const option = optionsOf(command ?? "help").find((name) => `--${name}` === flag);
@@ -51,7 +53,7 @@ export function explainMisuse(path: string, { error, at, args }: Misuse): Config
   }
 }
 
-/** The flag as typed; for `-q=1` the parser only names the part after the letter. */
+/** The flag as typed, without its value, which may be a key. For `-q=1` the parser only names the part after the letter. */
 function flagIn(word: string, args: readonly string[]): string {
   const typed = word.startsWith("-=") ? args.find((arg) => /^-\w+=/.test(arg) && arg.endsWith(word.slice(1))) : word;
   return (typed ?? word).replace(/=.*$/s, "");
