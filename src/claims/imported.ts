@@ -1,6 +1,7 @@
 import type { FileRange, LineRange } from "../change/line-range.ts";
 import type { Category } from "./category.ts";
 import type { Claim, KindedCitation } from "./claim.ts";
+import { DETECTORS } from "./origin.ts";
 import type { Severity } from "./severity.ts";
 
 /** The formats of files of findings that are read. */
@@ -152,10 +153,16 @@ export function toLines(start: number | undefined, end: number | undefined): Lin
   return { start_line: start, end_line: Math.max(start, end ?? start) };
 }
 
-/** Whether a detector of ours has found in the pinned text what an imported report says it found: the same, at the same line. */
+/**
+ * Whether a finding by rule repeats, at the same line, what an imported report says was found by that rule. A report of
+ * another version may give a detector's finding another title.
+ */
 export function isFoundAgain(finding: ImportedFinding, claim: Claim): boolean {
-  const { place, title, origin } = claim;
-  if (origin === undefined || finding.detectedBy !== origin.kind || finding.title !== title) return false;
+  const { place, title, origin, category, severity } = claim;
+  if (origin === undefined || finding.detectedBy !== origin.kind) return false;
+  const isDetected = DETECTORS.some((detector) => detector === origin.kind);
+  const isAlike = isDetected && finding.category === category && finding.severity === severity;
+  if (finding.title !== title && !isAlike) return false;
   return finding.places.some(
     ({ paths, side, end_line }) =>
       paths.includes(place?.file ?? "") && side === place?.side && end_line === place.end_line,
