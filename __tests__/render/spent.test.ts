@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { describeLargeEffort, describeTokens } from "../../src/render/spent.ts";
 import type { EffortRecord } from "../../src/report/costs.ts";
 import type { Report } from "../../src/report/report.ts";
-import { aReport, aRun } from "../fixtures/reports.ts";
+import { aReport, aRun, aSelfAssessment } from "../fixtures/reports.ts";
 import { renderReport } from "../fixtures/whole-report.ts";
 
 const { usage } = aRun();
@@ -122,4 +122,10 @@ describe("what reading the change took", () => {
     expect(describeLargeEffort(withEffort({ estimate: null }))).toBeUndefined();
     expect(describeLargeEffort(aReport())).toBeUndefined();
   });
+});
+
+it("names the models that answered where others were requested", () => {
+  const self_assessment = aSelfAssessment({ answered_by_others: ["tiny-model"] });
+  const shown = renderReport(aReport({ self_assessment }), "text").replace(/\s+/g, " ");
+  expect(shown).toMatch(/Answered:? by another model than requested: tiny-model\./);
 });

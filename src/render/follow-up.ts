@@ -28,6 +28,7 @@ import { countsAsOpen } from "../report/missed.ts";
 import { isBrought, isDebt, type Report, type ReportFinding } from "../report/report.ts";
 import { membersOf } from "../report/unite-findings.ts";
 import { titleOf } from "../text/cut.ts";
+import { memoize } from "../text/memoize.ts";
 
 /** The most rows of each list: all lists come before the findings. */
 const MAX_ROWS = 20;
@@ -335,6 +336,10 @@ export function isEarlier(
   { resolutions }: Pick<FollowUpRecord, "resolutions">,
 ): boolean {
   if ((item.carried_from ?? null) !== null) return true;
-  const names = namesOf(item);
-  return resolutions.some(({ fingerprint, status }) => status !== "resolved" && names.includes(fingerprint));
+  return namesOf(item).some((name) => openNamesOf(resolutions).has(name));
 }
+
+/** Every finding asks: comparing each with each takes minutes for ten thousand. */
+const openNamesOf = memoize((resolutions: FollowUpRecord["resolutions"]): ReadonlySet<string> => {
+  return new Set(resolutions.filter(({ status }) => status !== "resolved").map(({ fingerprint }) => fingerprint));
+});

@@ -85,7 +85,7 @@ function phraseCost({ costs, usage }: Report["run"]): string | undefined {
 
 function describeOthers({ answered_by_others: others }: Report["self_assessment"]): Inline | undefined {
   if (others.length === 0) return undefined;
-  return ["answered by another model than requested: ", joined(others.map(code), ", "), "."];
+  return ["by another model than requested: ", joined(others.map(code), ", "), "."];
 }
 
 /** The accuracy in words; undefined if rules found everything and nobody ruled, or nothing was checked. */

@@ -34,10 +34,6 @@ const line = z.int().min(1);
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const gitSha = z.string().regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/);
 
-/**
- * The format of another reviewer's file of findings. `tribunal` is our own report, or a list of findings in our form.
- */
-
 /** The report's record of imported findings. */
 const importedSchema = z
   .object({
