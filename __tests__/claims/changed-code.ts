@@ -1,7 +1,7 @@
 import { structuredPatch } from "diff";
 import type { CodeFacts } from "../../src/change/code-facts.ts";
+import type { Evidence, GatedClaim } from "../../src/claims/claim.ts";
 import { classify, mayBeNew } from "../../src/claims/classification.ts";
-import type { Evidence, GatedClaim } from "../../src/claims/gated-claim.ts";
 import type { GateContext } from "../../src/gates/gate.ts";
 import { analyzer } from "../code/facts-of.ts";
 import { aFile, aGateContext, aHunk, aPin, HEAD_BLOB } from "../fixtures/claims.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { FileRange } from "../../src/change/line-range.ts";
+import type { Evidence } from "../../src/claims/claim.ts";
 import { classify, isBesideChange } from "../../src/claims/classification.ts";
-import type { Evidence } from "../../src/claims/gated-claim.ts";
 import { aFile, aGateContext, aHunk, aPathsPin, aPin, HEAD_BLOB, SESSION } from "../fixtures/claims.ts";
 
 /** Head: 10 context, 11 added, 12 context. Base: 10 context, 11 deleted, 12 context. */

@@ -1,8 +1,8 @@
 import { structuredPatch } from "diff";
 import { describe, expect, it } from "vitest";
 import type { CodeFacts, Definition } from "../../src/change/code-facts.ts";
+import type { Evidence } from "../../src/claims/claim.ts";
 import { classify } from "../../src/claims/classification.ts";
-import type { Evidence } from "../../src/claims/gated-claim.ts";
 import { hasMovedLines } from "../../src/claims/moved-code.ts";
 import type { GateContext } from "../../src/gates/gate.ts";
 import { aFile, aGateContext, aHunk, aPin, HEAD_BLOB, SESSION } from "../fixtures/claims.ts";

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { CATEGORIES } from "../../src/claims/category.ts";
+import type { GatedClaim } from "../../src/claims/claim.ts";
 import { claimFingerprint } from "../../src/claims/claim-fingerprint.ts";
-import type { GatedClaim } from "../../src/claims/gated-claim.ts";
 import { originOf } from "../../src/claims/origin.ts";
 import { SEVERITIES, worstSeverity } from "../../src/claims/severity.ts";
 import { unite } from "../../src/claims/union.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { GatedClaim } from "../../src/claims/claim.ts";
 import type { Fingerprint } from "../../src/claims/fingerprint.ts";
-import type { GatedClaim } from "../../src/claims/gated-claim.ts";
 import {
   describeBlocklist,
   findSettling,

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { GatedClaim } from "../../src/claims/claim.ts";
 import { claimFingerprint } from "../../src/claims/claim-fingerprint.ts";
-import type { GatedClaim } from "../../src/claims/gated-claim.ts";
 import { SEVERITIES, type Severity } from "../../src/claims/severity.ts";
 import {
   addRound,

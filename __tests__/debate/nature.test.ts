@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { GatedClaim } from "../../src/claims/gated-claim.ts";
+import type { GatedClaim } from "../../src/claims/claim.ts";
 import { toSettled } from "../../src/debate/blocklist.ts";
 import { decideNature } from "../../src/debate/debate.ts";
 import { aGatedClaim, aGatedClaimAt, FINGERPRINT, SESSION } from "../fixtures/claims.ts";

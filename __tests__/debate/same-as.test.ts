@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import type { GatedClaim } from "../../src/claims/claim.ts";
 import { claimFingerprint } from "../../src/claims/claim-fingerprint.ts";
-import type { GatedClaim } from "../../src/claims/gated-claim.ts";
 import { decideCritic } from "../../src/debate/critic-outcome.ts";
 import { addRound, OPENING } from "../../src/debate/debate.ts";
 import { areRelated, findSameDefect } from "../../src/debate/ruling.ts";

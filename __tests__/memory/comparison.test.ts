@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type ChangePart, partsOfChange } from "../../src/change/change-part.ts";
+import type { Evidence } from "../../src/claims/claim.ts";
 import { claimFingerprint } from "../../src/claims/claim-fingerprint.ts";
-import type { Evidence } from "../../src/claims/gated-claim.ts";
 import { originOf } from "../../src/claims/origin.ts";
 import {
   type Comparison,

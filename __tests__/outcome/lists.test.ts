@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { GatedClaim } from "../../src/claims/gated-claim.ts";
+import type { GatedClaim } from "../../src/claims/claim.ts";
 import { originOf } from "../../src/claims/origin.ts";
 import type { Dismissed, Unresolved } from "../../src/debate/debate.ts";
 import { closeLists, EMPTY_LISTS, findLoss, type Lists, openLists, withoutClaimed } from "../../src/outcome/lists.ts";

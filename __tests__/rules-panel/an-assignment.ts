@@ -1,4 +1,4 @@
-import type { GatedClaim } from "../../src/claims/gated-claim.ts";
+import type { GatedClaim } from "../../src/claims/claim.ts";
 import type { Assignment, FoundByRule, Panel, Performance } from "../../src/ports/panel.ts";
 import type { Toolbox } from "../../src/ports/toolbox.ts";
 import type { DebateRole, ToolRole } from "../../src/replies/role.ts";

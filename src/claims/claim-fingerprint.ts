@@ -1,4 +1,4 @@
-import type { Claim } from "./claim.ts";
+import type { Claim, GatedClaim } from "./claim.ts";
 import { type Named, namesOf } from "./finding-names.ts";
 import {
   besideFingerprint,
@@ -8,7 +8,6 @@ import {
   olderFingerprintsOf,
   onOtherLines,
 } from "./fingerprint.ts";
-import type { GatedClaim } from "./gated-claim.ts";
 
 /** The identity of a claim across rounds and runs. */
 export function claimFingerprint(claim: Claim | GatedClaim): Fingerprint {

@@ -5,8 +5,8 @@ import { type Hunk, type HunkLine, type Pin, type PinnedFile, pathAt } from "../
 import type { IndexedText, PinnedTexts } from "../change/pinned-texts.ts";
 import type { Side } from "../change/side.ts";
 import { isPlainProse } from "../files/realm.ts";
+import type { Classification, Evidence, GatedClaim } from "./claim.ts";
 import type { Correction } from "./correction.ts";
-import type { Classification, Evidence, GatedClaim } from "./gated-claim.ts";
 import { classifyMove, functionsAround, isSwitched, onBothSides, qualifiedName, textOf } from "./moved-code.ts";
 import { classifyAgainst, type VersionedTexts } from "./previous-version.ts";
 import { type FailOn, reaches } from "./severity.ts";

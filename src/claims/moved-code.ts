@@ -7,7 +7,7 @@ import { type HunkLine, type PinnedFile, pathAt } from "../change/pin.ts";
 import type { PinnedTexts } from "../change/pinned-texts.ts";
 import type { QuoteIndex } from "../change/quote.ts";
 import type { Language } from "../files/language.ts";
-import type { Classification, Evidence } from "./gated-claim.ts";
+import type { Classification, Evidence } from "./claim.ts";
 import { spellingsOf, usesIn } from "./named.ts";
 
 /**

@@ -4,7 +4,7 @@ import type { LineRange } from "../change/line-range.ts";
 import type { IndexedText, PinnedTexts } from "../change/pinned-texts.ts";
 import { findQuote, foldText, MIN_MOVABLE, quoteWeight } from "../change/quote.ts";
 import { findRepeatedKeys, isNestedTooDeep } from "../text/yaml-bounds.ts";
-import type { Classification, Evidence } from "./gated-claim.ts";
+import type { Classification, Evidence } from "./claim.ts";
 import { qualifiedName, symbolAround, textOf } from "./moved-code.ts";
 
 /** The texts of the change, and of the version before it. */

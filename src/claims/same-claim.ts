@@ -1,7 +1,7 @@
 import type { FileRange } from "../change/line-range.ts";
 import { overlapInFile } from "../change/line-range.ts";
+import { type GatedClaim, quotedPlaces } from "./claim.ts";
 import { claimFingerprint } from "./claim-fingerprint.ts";
-import { type GatedClaim, quotedPlaces } from "./gated-claim.ts";
 import { NamedThings, namesIn } from "./named.ts";
 
 /**

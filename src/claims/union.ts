@@ -1,7 +1,12 @@
 import { recordDigest } from "../text/digest.ts";
-import { isOfThreadsAlone, type ThreadOrigin } from "./claim.ts";
+import {
+  type ClaimIdentity,
+  type Classification,
+  type GatedClaim,
+  isOfThreadsAlone,
+  type ThreadOrigin,
+} from "./claim.ts";
 import type { Correction } from "./correction.ts";
-import type { ClaimIdentity, Classification, GatedClaim } from "./gated-claim.ts";
 import { alsoPartOf, appendAll, appendNewFacts } from "./merge-descriptions.ts";
 import { mergeOpinions } from "./opinions.ts";
 import { areApart, isSameStatement, KeyedPositions, keyOf, OwnNames, statementKeys } from "./same-claim.ts";

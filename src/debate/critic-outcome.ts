@@ -1,9 +1,8 @@
 import { locateCopied } from "../change/copying-slips.ts";
 import { TOO_SHORT } from "../change/quote.ts";
-import { type Citation, type Claim, isByRule } from "../claims/claim.ts";
+import { type Citation, type Claim, type GatedClaim, isByRule } from "../claims/claim.ts";
 import type { Correction } from "../claims/correction.ts";
 import type { Fingerprint } from "../claims/fingerprint.ts";
-import type { GatedClaim } from "../claims/gated-claim.ts";
 import { highestGiven, type Opinions, opinionsOf, toOpinion } from "../claims/opinions.ts";
 import { compareSeverity, type FailOn, reaches, type Severity } from "../claims/severity.ts";
 import type { GateContext } from "../gates/gate.ts";

@@ -1,11 +1,10 @@
 import type { FileRange } from "../change/line-range.ts";
 import { overlap } from "../change/line-range.ts";
 import { foldText } from "../change/quote.ts";
-import { type Claim, isOfThreadsAlone } from "../claims/claim.ts";
+import { type Claim, type GatedClaim, isOfThreadsAlone, quotedPlaces } from "../claims/claim.ts";
 import { asSecondClaim, claimFingerprint } from "../claims/claim-fingerprint.ts";
 import type { Correction } from "../claims/correction.ts";
 import type { Fingerprint } from "../claims/fingerprint.ts";
-import { type GatedClaim, quotedPlaces } from "../claims/gated-claim.ts";
 import { compareSeverity, withinCeiling, worstSeverity } from "../claims/severity.ts";
 import { isNear, isSameSection, mergeClaims, NEAR_LINES } from "../claims/union.ts";
 import type { RejectionCode } from "../gates/gate.ts";

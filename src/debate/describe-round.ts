@@ -1,6 +1,5 @@
-import type { Claim } from "../claims/claim.ts";
+import type { Claim, GatedClaim } from "../claims/claim.ts";
 import { claimFingerprint } from "../claims/claim-fingerprint.ts";
-import type { GatedClaim } from "../claims/gated-claim.ts";
 import { countOf } from "../text/count-of.ts";
 import { cut } from "../text/cut.ts";
 import { joinSome } from "../text/join-list.ts";

@@ -1,8 +1,7 @@
 import { allowedFiles, filesNamed, toMemberPath } from "../change/known-files.ts";
 import type { Pin } from "../change/pin.ts";
 import { foldText } from "../change/quote.ts";
-import type { Claim } from "../claims/claim.ts";
-import type { GatedClaim } from "../claims/gated-claim.ts";
+import type { Claim, GatedClaim } from "../claims/claim.ts";
 import { explainRejection } from "../gates/explain-rejection.ts";
 import type { GateContext } from "../gates/gate.ts";
 import type { GatesResult } from "../gates/run-gates.ts";

@@ -8,7 +8,7 @@ import { type PinnedFile, pathAt } from "../change/pin.ts";
 import type { PinnedTexts } from "../change/pinned-texts.ts";
 import { coversLines, receiptsOfBlob } from "../change/receipt.ts";
 import { SIDES } from "../change/side.ts";
-import type { GatedClaim } from "../claims/gated-claim.ts";
+import type { GatedClaim } from "../claims/claim.ts";
 import type { GateContext } from "../gates/gate.ts";
 import type { AdversaryReply, RemovedGuard } from "../replies/answers.ts";
 

@@ -2,10 +2,9 @@ import { locateCopied, type QuotedText, respell, withoutTrailingComment } from "
 import { pathReader } from "../change/known-files.ts";
 import { foldText, MIN_MOVABLE, piecesOf, quoteWeight, withoutPrefix } from "../change/quote.ts";
 import { SIDES } from "../change/side.ts";
-import type { Claim } from "../claims/claim.ts";
+import { type Claim, type GatedClaim, identify } from "../claims/claim.ts";
 import { classify } from "../claims/classification.ts";
 import type { Correction } from "../claims/correction.ts";
-import { type GatedClaim, identify } from "../claims/gated-claim.ts";
 import { type GateContext, type RejectionCode, ungated } from "./gate.ts";
 import { quoteGate } from "./quote.ts";
 import type { RejectedByGate } from "./run-gates.ts";

@@ -1,9 +1,16 @@
 import { pathAt } from "../change/pin.ts";
 import type { Receipt } from "../change/receipt.ts";
 import type { SearchReplay } from "../claims/absence.ts";
-import { type Claim, EVIDENCE_KINDS, type EvidenceKind } from "../claims/claim.ts";
+import {
+  type Claim,
+  type Classification,
+  EVIDENCE_KINDS,
+  type Evidence,
+  type EvidenceKind,
+  type GatedClaim,
+  identify,
+} from "../claims/claim.ts";
 import type { Correction } from "../claims/correction.ts";
-import { type Classification, type Evidence, type GatedClaim, identify } from "../claims/gated-claim.ts";
 import type { VersionedTexts } from "../claims/previous-version.ts";
 import type { Rulebook } from "../config/rulebook.ts";
 

@@ -6,8 +6,7 @@ import type { FileRange } from "../change/line-range.ts";
 import { type Pin, type PinnedFile, showsLines } from "../change/pin.ts";
 import { foldText, indexLines } from "../change/quote.ts";
 import type { Side } from "../change/side.ts";
-import type { Citation } from "../claims/claim.ts";
-import type { Evidence } from "../claims/gated-claim.ts";
+import type { Citation, Evidence } from "../claims/claim.ts";
 
 /**
  * A quote from the heading of a file's diff, above its lines. Reports give it as line 1, where there may be no line.

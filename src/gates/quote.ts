@@ -1,8 +1,7 @@
 import { areCommentsKnown, isCode, maskComments } from "../change/comment-mask.ts";
 import { type QuoteLocation, TOO_SHORT } from "../change/quote.ts";
-import type { Citation, Claim, EvidenceKind, KindedCitation } from "../claims/claim.ts";
+import type { Citation, Claim, Evidence, EvidenceKind, KindedCitation } from "../claims/claim.ts";
 import type { Correction } from "../claims/correction.ts";
-import type { Evidence } from "../claims/gated-claim.ts";
 import { isProseFile } from "../files/realm.ts";
 import { countOf } from "../text/count-of.ts";
 import { cut } from "../text/cut.ts";

@@ -3,7 +3,7 @@ import { fileAt } from "../change/known-files.ts";
 import type { FileRange } from "../change/line-range.ts";
 import type { HunkLine, Pin } from "../change/pin.ts";
 import type { PinnedTexts } from "../change/pinned-texts.ts";
-import type { Evidence } from "../claims/gated-claim.ts";
+import type { Evidence } from "../claims/claim.ts";
 import { isSwitched } from "../claims/moved-code.ts";
 import { dropCause, type Gate, PASS, reject } from "./gate.ts";
 

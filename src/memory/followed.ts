@@ -1,5 +1,5 @@
+import type { ClaimIdentity, GatedClaim } from "../claims/claim.ts";
 import type { Fingerprint } from "../claims/fingerprint.ts";
-import type { ClaimIdentity, GatedClaim } from "../claims/gated-claim.ts";
 import { reaches, worstSeverity } from "../claims/severity.ts";
 import { NEAR_LINES } from "../claims/union.ts";
 import type { SettledPlace } from "../debate/blocklist.ts";

@@ -1,8 +1,7 @@
 import type { PinnedTexts } from "../change/pinned-texts.ts";
 import type { Category } from "../claims/category.ts";
-import { isByRule } from "../claims/claim.ts";
+import { type GatedClaim, isByRule } from "../claims/claim.ts";
 import { claimFingerprint, olderClaimFingerprints } from "../claims/claim-fingerprint.ts";
-import type { GatedClaim } from "../claims/gated-claim.ts";
 import type { HistoryEntry, ReversalRecord, Sighting } from "../report/follow-up-record.ts";
 import type { ReportFinding } from "../report/report.ts";
 import { readFences } from "../text/markdown.ts";

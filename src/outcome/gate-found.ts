@@ -1,5 +1,4 @@
-import type { Claim, StageClaim } from "../claims/claim.ts";
-import type { Classification, GatedClaim } from "../claims/gated-claim.ts";
+import type { Claim, Classification, GatedClaim, StageClaim } from "../claims/claim.ts";
 import type { Dismissed } from "../debate/debate.ts";
 import { type GateContext, ungated } from "../gates/gate.ts";
 import { type GatesResult, type Rejection, runGates } from "../gates/run-gates.ts";

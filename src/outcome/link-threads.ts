@@ -1,7 +1,6 @@
 import { overlapInFile } from "../change/line-range.ts";
-import { isOfThreadsAlone, type ThreadOrigin } from "../claims/claim.ts";
+import { type GatedClaim, isOfThreadsAlone, quotedPlaces, type ThreadOrigin } from "../claims/claim.ts";
 import { claimFingerprint } from "../claims/claim-fingerprint.ts";
-import { type GatedClaim, quotedPlaces } from "../claims/gated-claim.ts";
 import type { JudgedFindings } from "../report/build-report.ts";
 import type { ReportFinding } from "../report/report.ts";
 

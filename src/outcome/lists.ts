@@ -1,4 +1,4 @@
-import type { Evidence, GatedClaim } from "../claims/gated-claim.ts";
+import type { Evidence, GatedClaim } from "../claims/claim.ts";
 import { highestGiven } from "../claims/opinions.ts";
 import { isSameStatement } from "../claims/same-claim.ts";
 import { compareSeverity } from "../claims/severity.ts";

@@ -10,7 +10,7 @@ import type { ReadingRoom } from "../budget/context-window.ts";
 import type { ReadingProof } from "../budget/reading-proof.ts";
 import type { Silence } from "../budget/review-progress.ts";
 import type { Focus, Receipt } from "../change/receipt.ts";
-import type { GatedClaim } from "../claims/gated-claim.ts";
+import type { GatedClaim } from "../claims/claim.ts";
 import type { Severity } from "../claims/severity.ts";
 import type { PanelKind } from "../config/choices.ts";
 import type { RoleModels } from "../config/ladder.ts";

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { SIDES } from "../change/side.ts";
 import { CATEGORIES } from "../claims/category.ts";
+import type { GatedClaim } from "../claims/claim.ts";
 import { claimFingerprint } from "../claims/claim-fingerprint.ts";
-import type { GatedClaim } from "../claims/gated-claim.ts";
 import { compareSeverity, SEVERITIES } from "../claims/severity.ts";
 import type { SettledClaim } from "../debate/blocklist.ts";
 import type { RulingOutcome } from "../debate/ruling.ts";

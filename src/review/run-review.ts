@@ -2,7 +2,7 @@ import { inReadingOrder } from "../assignments/reading-order.ts";
 import { placeOf } from "../change/line-range.ts";
 import { pathAt } from "../change/pin.ts";
 import type { Selection } from "../change/selection.ts";
-import type { GatedClaim } from "../claims/gated-claim.ts";
+import type { GatedClaim } from "../claims/claim.ts";
 import { type Imported, withoutFoundAgain } from "../claims/imported.ts";
 import type { Settings } from "../config/config.ts";
 import { ClaimIndex, type Confirmed, type Dismissed } from "../debate/debate.ts";

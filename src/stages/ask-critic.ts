@@ -1,7 +1,7 @@
 import { nameAgent } from "../assignments/assignment.ts";
 import { type FilesAbout, listReviewed } from "../assignments/files-about.ts";
 import { type Receipt, shownAt } from "../change/receipt.ts";
-import type { GatedClaim } from "../claims/gated-claim.ts";
+import type { GatedClaim } from "../claims/claim.ts";
 import { modelOf } from "../config/ladder.ts";
 import { type CriticOutcome, decideCritic, type Question, type Validated } from "../debate/critic-outcome.ts";
 import { mendVerdicts, verdictsToHandBack } from "../debate/hand-back.ts";

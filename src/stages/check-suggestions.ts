@@ -1,8 +1,7 @@
 import { isProse } from "../assignments/brief.ts";
 import { faultyLines } from "../change/code-facts.ts";
-import type { Claim, Replacement } from "../claims/claim.ts";
+import type { Claim, GatedClaim, Replacement } from "../claims/claim.ts";
 import type { Correction } from "../claims/correction.ts";
-import type { GatedClaim } from "../claims/gated-claim.ts";
 import { applyReplacement, readSuggestion } from "../claims/suggestion.ts";
 import { formatOf } from "../detectors/data-claim.ts";
 import type { Lists } from "../outcome/lists.ts";

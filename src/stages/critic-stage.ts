@@ -1,5 +1,5 @@
+import { quotedPlaces } from "../claims/claim.ts";
 import type { Correction } from "../claims/correction.ts";
-import { quotedPlaces } from "../claims/gated-claim.ts";
 import { highestGiven } from "../claims/opinions.ts";
 import {
   type CriticOutcome,

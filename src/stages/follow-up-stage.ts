@@ -1,4 +1,4 @@
-import type { GatedClaim } from "../claims/gated-claim.ts";
+import type { GatedClaim } from "../claims/claim.ts";
 import { highestGiven } from "../claims/opinions.ts";
 import type { Unresolved } from "../debate/debate.ts";
 import { isLate } from "../memory/comparison.ts";

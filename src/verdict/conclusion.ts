@@ -1,4 +1,4 @@
-import type { Classification } from "../claims/gated-claim.ts";
+import type { Classification } from "../claims/claim.ts";
 import { type FailOn, reaches, type Severity } from "../claims/severity.ts";
 import type { Blocking, NotCoveredChoice } from "../config/choices.ts";
 import type { Conversion } from "../files/conversion.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import type { GatedClaim } from "../../../src/claims/claim.ts";
 import { claimFingerprint } from "../../../src/claims/claim-fingerprint.ts";
-import type { GatedClaim } from "../../../src/claims/gated-claim.ts";
 import { toSettled } from "../../../src/debate/blocklist.ts";
 import { debateRounds } from "../../../src/debate/shell/debate-rounds.ts";
 import { focusOn } from "../../../src/memory/focus.ts";

@@ -1,7 +1,6 @@
 import { partsOfChange } from "../../../src/change/change-part.ts";
 import type { Pin } from "../../../src/change/pin.ts";
-import type { Claim } from "../../../src/claims/claim.ts";
-import type { GatedClaim } from "../../../src/claims/gated-claim.ts";
+import type { Claim, GatedClaim } from "../../../src/claims/claim.ts";
 import { runGates } from "../../../src/gates/run-gates.ts";
 import type { Comparison } from "../../../src/memory/comparison.ts";
 import { type Following, followEarlier } from "../../../src/memory/shell/follow-earlier.ts";

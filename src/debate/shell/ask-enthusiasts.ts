@@ -1,8 +1,7 @@
 import { hasIntent } from "../../assignments/intent.ts";
 import type { Slice } from "../../assignments/slice.ts";
 import type { Receipt } from "../../change/receipt.ts";
-import type { Claim } from "../../claims/claim.ts";
-import type { GatedClaim } from "../../claims/gated-claim.ts";
+import type { Claim, GatedClaim } from "../../claims/claim.ts";
 import { compareSeverity, reaches } from "../../claims/severity.ts";
 import { unite } from "../../claims/union.ts";
 import { openDoubtful } from "../../gates/doubt.ts";

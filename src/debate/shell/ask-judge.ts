@@ -4,7 +4,7 @@ import type { ReadingRoom } from "../../budget/context-window.ts";
 import { allowedFiles, filesNamed } from "../../change/known-files.ts";
 import type { Pin, PinnedFile } from "../../change/pin.ts";
 import { type Receipt, shownAt } from "../../change/receipt.ts";
-import type { GatedClaim } from "../../claims/gated-claim.ts";
+import type { GatedClaim } from "../../claims/claim.ts";
 import { modelOf } from "../../config/ladder.ts";
 import { strayRulings } from "../../gates/membership.ts";
 import { findRepaired, isByAgents, toClaimFacts } from "../../memory/reversal.ts";

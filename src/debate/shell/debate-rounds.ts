@@ -1,5 +1,5 @@
 import { shortHead } from "../../change/receipt.ts";
-import type { GatedClaim } from "../../claims/gated-claim.ts";
+import type { GatedClaim } from "../../claims/claim.ts";
 import type { Report, RoundReport } from "../../report/report.ts";
 import { detailRound, type RoundGuards, recordGuards } from "../../report/round-detail.ts";
 import type { RoundFileRecord } from "../../report/run-records.ts";

@@ -1,6 +1,6 @@
 import type { PinnedFile } from "../../change/pin.ts";
 import { shortHead } from "../../change/receipt.ts";
-import type { GatedClaim } from "../../claims/gated-claim.ts";
+import type { GatedClaim } from "../../claims/claim.ts";
 import { EXAMINER, isFoundByRule, originByRule } from "../../claims/origin.ts";
 import { unite } from "../../claims/union.ts";
 import { withCarried } from "../../memory/carried.ts";

@@ -1,7 +1,6 @@
 import { overlapInFile } from "../../change/line-range.ts";
-import { isOfThreadsAlone } from "../../claims/claim.ts";
+import { type GatedClaim, isOfThreadsAlone, quotedPlaces } from "../../claims/claim.ts";
 import { claimFingerprint } from "../../claims/claim-fingerprint.ts";
-import { type GatedClaim, quotedPlaces } from "../../claims/gated-claim.ts";
 import { compareSeverity } from "../../claims/severity.ts";
 import { isNear } from "../../claims/union.ts";
 import type { Carried } from "../../memory/carried.ts";

@@ -3,7 +3,7 @@ import { type FilePart, reaches } from "../../assignments/diff-parts.ts";
 import type { ReadingRoom } from "../../budget/context-window.ts";
 import { filesAt } from "../../change/known-files.ts";
 import type { Pin } from "../../change/pin.ts";
-import type { GatedClaim } from "../../claims/gated-claim.ts";
+import type { GatedClaim } from "../../claims/claim.ts";
 import { reaches as isAtOrAbove } from "../../claims/severity.ts";
 import { modelOf } from "../../config/ladder.ts";
 import type { ResolverQuestion } from "../../memory/decide-resolution.ts";

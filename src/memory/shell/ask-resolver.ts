@@ -1,7 +1,6 @@
 import { filesNamed, pathReader } from "../../change/known-files.ts";
 import { toQuotedLines } from "../../change/line-range.ts";
-import type { Claim } from "../../claims/claim.ts";
-import type { GatedClaim } from "../../claims/gated-claim.ts";
+import type { Claim, GatedClaim } from "../../claims/claim.ts";
 import { compareSeverity } from "../../claims/severity.ts";
 import { endsRun, playHelper } from "../../debate/shell/play-role.ts";
 import type { Panel, Performance } from "../../ports/panel.ts";

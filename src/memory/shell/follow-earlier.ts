@@ -1,5 +1,5 @@
 import { SIDES } from "../../change/side.ts";
-import type { GatedClaim } from "../../claims/gated-claim.ts";
+import type { GatedClaim } from "../../claims/claim.ts";
 import { compareSeverity, reaches } from "../../claims/severity.ts";
 import { eachOnce } from "../../debate/debate.ts";
 import { worstFirst } from "../../debate/shell/open-debate.ts";

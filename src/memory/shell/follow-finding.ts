@@ -1,10 +1,9 @@
 import { allowedFiles } from "../../change/known-files.ts";
 import { type FileRange, toQuotedLines } from "../../change/line-range.ts";
 import { foldText } from "../../change/quote.ts";
-import type { Claim } from "../../claims/claim.ts";
+import type { Claim, GatedClaim } from "../../claims/claim.ts";
 import { claimFingerprint, keepEarlierName, keepSecondName } from "../../claims/claim-fingerprint.ts";
 import { namesOf } from "../../claims/finding-names.ts";
-import type { GatedClaim } from "../../claims/gated-claim.ts";
 import { reaches } from "../../claims/severity.ts";
 import { wasOutside } from "../../gates/doubt.ts";
 import { ungated } from "../../gates/gate.ts";
