@@ -128,7 +128,7 @@ export const guidanceSchema = z
     files: z.array(z.object({ file: z.string(), lines_left_out: z.int().min(0) })),
     left_out: z.array(z.string()).describe("Files that did not fit, or could not be read."),
   })
-  .describe("Files of the base that models were given as advice; null where there are none.");
+  .describe("Files of the base that models were given as advice; null if there are none.");
 
 export type GuidanceRecord = z.infer<typeof guidanceSchema>;
 

@@ -123,14 +123,14 @@ export const intentSchema = z
   .object({
     description: z.boolean().describe("Whether models were given the pull request's title and description."),
     issues: z.array(z.int().min(1)).describe("Numbers of the linked issues that models were given."),
-    left_out: z.array(z.string()).describe("What was not given, and why: one clause each."),
+    left_out: z.array(z.string()).describe("What models were not given, and why; one clause each."),
     sha256: z
       .string()
       .regex(/^[0-9a-f]{64}$/)
       .nullable()
-      .describe("Of what was given, secrets unmasked; null for nothing."),
+      .describe("The digest of what was given, before secrets were masked; null if nothing was given."),
   })
-  .describe("What the pull request says that the change does; null where it says nothing, or nobody compared it.");
+  .describe("What the pull request says that the change does; null if it says nothing, or nothing was compared.");
 
 export type IntentRecord = z.infer<typeof intentSchema>;
 

@@ -10,11 +10,11 @@ const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const gitSha = z.string().regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/);
 
 const stretchSchema = z.object({
-  file: z.string().describe("Empty where it is the target as a whole."),
+  file: z.string().describe("Empty for the target as a whole."),
   side: z.enum(SIDES),
   start_line: line,
   end_line: line,
-  sha256: sha256.describe("Of its text, the names of masked secrets aside."),
+  sha256: sha256.describe("The digest of its text, without the names of masked secrets."),
 });
 
 /** The code that a finding depends on. */
@@ -24,25 +24,23 @@ export type FindingReach = z.infer<typeof reachSchema>;
 
 /** The subject of a person's word. */
 const saidOfSchema = z.object({
-  head: gitSha.describe("The head whose report its author had read."),
-  fingerprint: z.string().describe("The finding, as that report names it."),
-  severity: z.enum(SEVERITIES).describe("The finding's severity there."),
-  code: z.array(stretchSchema).describe("What the finding, its evidence and its causes rest on in their files."),
+  head: gitSha.describe("The head of the report that the person had read."),
+  fingerprint: z.string().describe("The finding's fingerprint in that report."),
+  severity: z.enum(SEVERITIES).describe("The finding's severity in that report."),
+  code: z.array(stretchSchema).describe("The code that the finding, its evidence and its causes depend on."),
   cited: z
     .array(stretchSchema)
     .nullable()
-    .describe(
-      "The code that the reason cites, as it stood when the word was first heard; null where that cannot be told.",
-    ),
+    .describe("The code that the reason cites, when the decision was first read; null if that is not known."),
 });
 export type SaidOf = z.infer<typeof saidOfSchema>;
 
 /** The report's record of a person's word on a finding. */
 export const overrideSchema = z.object({
   action: z.enum(OVERRIDE_ACTIONS),
-  finding: z.string().describe("The finding's fingerprint; as written where none was found."),
+  finding: z.string().describe("The finding's fingerprint; what the person wrote if no finding has it."),
   rule: z.string().nullable(),
-  by: z.string().describe("The login of who said so."),
+  by: z.string().describe("The login of the person who decided."),
   permission: z.enum(PERMISSIONS).nullable(),
   reason: z.string(),
   comment_id: z.int().min(0),
@@ -51,13 +49,15 @@ export const overrideSchema = z.object({
   again: z
     .boolean()
     .default(false)
-    .describe("Whether it counted once, or would, and has to be said again: what it was said of is other code by now."),
+    .describe("Whether the decision must be repeated, because the code that it was about has changed."),
   unproven: z
     .string()
     .nullable()
     .default(null)
-    .describe("What nobody can tell of who wrote the pull request's commits, as a clause; null where nothing is left."),
-  said_of: saidOfSchema.nullable().default(null).describe("What it was said of; null where no report tells."),
+    .describe(
+      "What could not be found out about the authors of the commits, as a clause; null if everything is known.",
+    ),
+  said_of: saidOfSchema.nullable().default(null).describe("What the decision was about; null if no report has it."),
 });
 
 /** The reading of a person's reply to a finding. */
@@ -68,15 +68,15 @@ export const replySchema = z.object({
     .min(0)
     .nullable()
     .describe("The first comment of its thread; null for a comment on the pull request as a whole."),
-  by: z.string().describe("The login of who replied."),
+  by: z.string().describe("The login of the person who replied."),
   words_sha256: z
     .string()
     .regex(/^[0-9a-f]{64}$/)
-    .describe("Of the person's own words: with other words it is another reply."),
+    .describe("The digest of the person's own words; an edited reply counts as another one."),
   finding: z.string().describe("The fingerprint that the reply is about."),
   kind: z.enum(REPLY_KINDS),
-  quote: z.string().describe("The person's words that say so; empty for other."),
-  reason: z.string().describe("The answer to a question, or why the reply was read so, in the model's words."),
+  quote: z.string().describe("The words of the reply that show it; empty for other."),
+  reason: z.string().describe("The answer to a question, or the reason for this interpretation, in the model's words."),
 });
 
 export type ReplyRecord = z.infer<typeof replySchema>;

@@ -15,12 +15,12 @@ const names = z.array(z.string());
 export const fileChangeSchema = z.object({
   added: count.describe("Lines."),
   deleted: count.describe("Lines."),
-  risks: z.array(z.enum(RISKS)).describe("Signs in its path and changed lines for which it is read early."),
+  risks: z.array(z.enum(RISKS)).describe("The signs in its path and changed lines that make it read early."),
   imported_by: count.describe("Files of the change that import it."),
-  readers: count.describe("Enthusiasts that were sent lines of it."),
+  readers: count.describe("The number of Enthusiasts that were sent lines of it."),
   names: z
     .object({ added: names, changed: names, removed: names })
-    .describe("Functions, classes and other definitions, in the file's order; empty where its language is not read."),
+    .describe("Functions, classes and other definitions, in the file's order; empty if its language is not supported."),
 });
 export type FileChange = z.infer<typeof fileChangeSchema>;
 export type ChangedNames = FileChange["names"];

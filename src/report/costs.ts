@@ -12,16 +12,18 @@ export const usageSchema = z.object({
   cached_tokens: count,
   output_tokens: count,
   reasoning_tokens: count,
-  calls_without_usage: count.describe("Calls whose reply named no usage: the sums are then a lower bound."),
+  calls_without_usage: count.describe(
+    "Calls whose reply reported no usage. If there are any, the sums are lower bounds.",
+  ),
 });
 
 /** An amount of money as the report records it. */
 export const costSchema = z.object({
   amount: z.number().min(0),
-  lower_bound: z.boolean().describe("Some of the tokens are not known, or their model has no price."),
+  lower_bound: z.boolean().describe("Whether some tokens are unknown, or their model has no price."),
 });
 
-const spent = { usage: usageSchema, cost: costSchema.nullable().describe("null where no prices are known.") };
+const spent = { usage: usageSchema, cost: costSchema.nullable().describe("null if no prices are known.") };
 
 /** The cost of a run, split in three ways; each adds up to `run.usage`. */
 export const costsSchema = z.object({
@@ -30,17 +32,15 @@ export const costsSchema = z.object({
     .string()
     .nullable()
     .default(null)
-    .describe("The day that the endpoint's list prices are of, where none are configured: amounts are estimates then."),
+    .describe("The date of the list prices used when none are configured; amounts are then estimates."),
   total: costSchema.nullable(),
-  unpriced: z.array(z.string()).describe("Models that played and have no price, where others have one."),
-  calls_broken_off: count
-    .default(0)
-    .describe("Calls that were ended before their reply: they count for none of the sums."),
+  unpriced: z.array(z.string()).describe("Models that were used and have no price, if others have one."),
+  calls_broken_off: count.default(0).describe("Calls that ended before their reply; no sum includes them."),
   by_role: z.array(z.object({ role: z.enum(ROLES), ...spent })),
   by_round: z
     .array(z.object({ round: count, ...spent }))
-    .describe("The Critic counts to the last round played; resolver, triage and classifier to the first."),
-  by_tier: z.array(z.object({ tier: z.string(), ...spent })).describe("By model, in the order they first played."),
+    .describe("The last round includes the Critic; the first includes resolver, triage and classifier."),
+  by_tier: z.array(z.object({ tier: z.string(), ...spent })).describe("By model, in the order of first use."),
 });
 
 export type Costs = z.infer<typeof costsSchema>;
@@ -110,17 +110,19 @@ function costOf(spendings: readonly Spending[], prices: PriceList): z.infer<type
 
 /** The concurrency that a run's endpoint allowed. */
 const paceSchema = z.object({
-  agents_at_once: count.describe("The most agents that were allowed at work at once."),
-  most_at_once: count.describe("The most calls that were under way at once."),
+  agents_at_once: count.describe("The most agents that could work at once."),
+  most_at_once: count.describe("The most calls that were in progress at once."),
   calls_at_once_lowest: count.describe("The fewest calls that were allowed at once."),
-  refusals: count.describe("Calls refused as one too many; each was made again after a pause, or given up."),
-  waited_seconds: count.describe("How long calls waited for their turn, added up over all calls."),
+  refusals: count.describe(
+    "Calls that the endpoint refused because of its rate limit; each was repeated after a pause, or abandoned.",
+  ),
+  waited_seconds: count.describe("The total time that calls waited for their turn."),
   requests_per_minute: z
     .number()
     .min(0)
     .nullable()
     .describe(
-      "Calls that an endpoint answered a minute which refused some; null where it refused none, or for less than a minute.",
+      "The calls per minute answered by an endpoint that refused others; null if it refused none, or for under a minute.",
     ),
   limited_by: z.enum(["nothing", "agents-at-once", "endpoint"]),
 });
@@ -141,13 +143,15 @@ export const effortSchema = z.object({
       input_tokens: count,
       output_tokens: count,
       seconds: count,
-      cost: z.number().min(0).nullable().describe("null where the model has no configured price."),
+      cost: z.number().min(0).nullable().describe("null if the model has no configured price."),
     })
     .nullable()
-    .describe("Of the first round and the Critic, before any agent was asked; null where nothing costs tokens."),
-  parts_planned: count.describe("Into how many parts the change was cut for the first round."),
-  parts_begun: count.describe("How many of them were given to agents: the riskiest first."),
-  pace: paceSchema.nullable().describe("null where nobody was asked over a network."),
+    .describe(
+      "The estimate for the first round and the Critic, made before any agent was asked; null if nothing costs tokens.",
+    ),
+  parts_planned: count.describe("The number of parts that the change was divided into for the first round."),
+  parts_begun: count.describe("The number of parts that agents were given, riskiest first."),
+  pace: paceSchema.nullable().describe("null if nothing was asked over a network."),
   limited_by: z.enum(LIMITS),
 });
 

@@ -14,15 +14,17 @@ export const dependencySchema = z
     moved: z.array(z.object({ name: z.string(), from: z.string(), to: z.string(), is_major: z.boolean() })),
     install_scripts: z
       .array(named)
-      .describe("Packages whose script runs on installing, and did not in that version before."),
-    omitted: count.describe("How many entries of the lists had no room."),
+      .describe("Packages whose script now runs at installation and did not in the version before."),
+    omitted: count.describe("The number of entries that the lists have no room for."),
     totals: z
       .object({ added: count, removed: count, majors: count, minors: count, install_scripts: count })
       .optional()
-      .describe("How many entries there are, listed or not: `majors` and `minors` are the moves."),
-    unread: z.boolean().describe("Whether its form is not known, or it cannot be parsed: then nothing is known of it."),
+      .describe("The number of all entries, listed or not; `majors` and `minors` count updates."),
+    unread: z
+      .boolean()
+      .describe("Whether its format is unknown or it cannot be parsed; then nothing is known about it."),
   })
-  .describe("What a manifest or lock file adds, removes and moves, compared by rule.");
+  .describe("What a manifest or lock file adds, removes and updates, compared by rule.");
 export type DependencyRecord = z.infer<typeof dependencySchema>;
 
 /** Enough for people; a regenerated lock file may have thousands. */

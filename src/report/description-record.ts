@@ -8,22 +8,26 @@ export const descriptionSchema = z.object({
   mode: z.enum(DESCRIPTION_MODES),
   status: z
     .enum(["composed", "skipped", "failed"])
-    .describe("skipped where nothing was to be described, or nobody could be asked; failed where it went wrong."),
-  why: z.string().nullable().describe("Why there is none, in a clause; null where there is one."),
+    .describe("skipped if there was nothing to describe, or no model to ask; failed if something went wrong."),
+  why: z.string().nullable().describe("Why there is no description, in a clause; null if there is one."),
   read_sha256: sha256
     .nullable()
-    .describe("Of the body it was composed from, as the host gave it: of any other it is not written. null for none."),
+    .describe(
+      "The digest of the body that it was composed from; it is written over no other body. null if there is none.",
+    ),
   text: z
     .string()
     .nullable()
-    .describe("The text between our markers, or the whole body; Markdown. null where there is none."),
+    .describe("The text between our markers, or the whole body, in Markdown; null if there is none."),
   settled_sha256: sha256
     .nullable()
     .default(null)
-    .describe("Of the body once this is written: while that stands, and asked_sha256, nobody is asked again."),
+    .describe(
+      "The digest of the body once this is written. While it and asked_sha256 stay the same, no model is asked again.",
+    ),
   asked_sha256: sha256
     .nullable()
     .default(null)
-    .describe("Of all that the describer was asked with but the body: title, commits, template and change."),
+    .describe("The digest of what the describer was given besides the body: title, commits, template and change."),
 });
 export type DescriptionRecord = z.infer<typeof descriptionSchema>;

@@ -18,8 +18,8 @@ const MAX_LINE_CHARS = 240;
 
 const partSchema = z.object({
   kind: z.enum(["same", "added", "deleted"]).describe("What the change did to these lines."),
-  base_line: line.nullable().describe("The first one's number at base; null where they are not there."),
-  head_line: line.nullable().describe("The first one's number at head; null where they are not there."),
+  base_line: line.nullable().describe("The number of the first line at base; null if base does not have these lines."),
+  head_line: line.nullable().describe("The number of the first line at head; null if head does not have these lines."),
   lines: z.array(z.string()),
 });
 
@@ -27,10 +27,12 @@ const partSchema = z.object({
 export const excerptSchema = z.object({
   file: z.string(),
   side: z.enum(SIDES),
-  other_file: z.string().nullable().describe("The file's name at the other side; null where it is not there."),
+  other_file: z.string().nullable().describe("The file's name on the other side; null if it does not exist there."),
   start_line: line,
   line,
-  parts: z.array(partSchema).describe("In order; where numbers jump from part to part, lines are left out."),
+  parts: z
+    .array(partSchema)
+    .describe("In order; a gap between the numbers of two parts means that lines were left out."),
 });
 
 export type Excerpt = z.infer<typeof excerptSchema>;

@@ -48,39 +48,37 @@ export type RepairState = (typeof REPAIR_STATES)[number];
 const iterationSchema = z.object({
   n: line,
   head: gitSha.describe(
-    "The commit that the iteration made, in a repository of this run's own; the one before where it made none.",
+    "The commit that the iteration made in this run's own repository; the commit before if it made none.",
   ),
   confirmed: count.describe(
-    "Confirmed findings that the newest review up to here that could judge counts as the change's own.",
+    "The number of confirmed findings of the change, by the newest review so far that could judge.",
   ),
-  applied: z.array(z.string()).describe("Findings that the fixer says it repaired, by their id in fix.findings."),
+  applied: z.array(z.string()).describe("Findings that the Fixer says it repaired, by their id in fix.findings."),
   declined: z.array(z.object({ finding_id: z.string(), reason: z.string() })),
-  files: count.describe("Files this iteration changed."),
-  lines: count.describe("Lines it took away and added, together."),
-  substantive: count.default(0).describe("Of confirmed those that are no mere repetition of another near by."),
-  resolved: z.array(z.string()).default([]).describe("Of applied those that the review after it holds resolved."),
+  files: count.describe("The number of files that this iteration changed."),
+  lines: count.describe("The number of lines that it removed plus lines that it added."),
+  substantive: count
+    .default(0)
+    .describe("The number of confirmed findings that do not merely repeat another one nearby."),
+  resolved: z.array(z.string()).default([]).describe("The applied repairs that the next review considers resolved."),
   brought: z
     .array(z.string())
     .default([])
     .describe("Findings that only the review after it confirmed, by their id in fix.findings."),
   verify: z
     .object({
-      exit: z.int().nullable().describe("How it ended last on the edits; null where it did not end by itself."),
-      runs: count.describe("All its runs, that on the state without the edits included."),
-      output: z
-        .string()
-        .nullable()
-        .default(null)
-        .describe("The end of what it printed, where it failed; secrets masked."),
+      exit: z.int().nullable().describe("Its last exit code with the edits; null if it did not exit by itself."),
+      runs: count.describe("The number of its runs, including the one without the edits."),
+      output: z.string().nullable().default(null).describe("The end of its output if it failed; secrets masked."),
     })
     .nullable()
     .default(null),
-  undone: z.string().nullable().default(null).describe("Why its edits were taken back; null where they were not."),
+  undone: z.string().nullable().default(null).describe("Why its edits were undone; null if they were not."),
   conclusion: z
     .enum(CONCLUSIONS)
     .nullable()
     .default(null)
-    .describe("Of the review of this head; null where none was held."),
+    .describe("The conclusion of the review of this head; null if there was none."),
   refused: z
     .array(
       z.object({
@@ -92,14 +90,14 @@ const iterationSchema = z.object({
       }),
     )
     .default([])
-    .describe("Edits that were proposed and not made, and the limit that each was against."),
+    .describe("Edits that were proposed and refused, and the limit that each violated."),
 });
 export type FixIteration = z.infer<typeof iterationSchema>;
 
 const repairSchema = z.object({
   finding_id: z
     .string()
-    .describe("In findings of this report, where that has it; else of a finding that a later review found."),
+    .describe("Its id in findings of this report, or the id of a finding that a later review found."),
   fingerprint: z.string(),
   title: z.string(),
   severity: z.enum(SEVERITIES),
@@ -111,12 +109,12 @@ const repairSchema = z.object({
   status: z
     .enum(RESOLUTION_STATUSES)
     .nullable()
-    .describe("What the last review that looked at a repair of it said; null for none."),
+    .describe("The result of the last review that checked its repair; null if there was none."),
   undone_with: line
     .nullable()
     .default(null)
-    .describe("The iteration that took its repair back, with all its edits; null where none did."),
-  said: z.string().describe("The same in words: that review's note, or why it was declined or not tried."),
+    .describe("The iteration whose edits, including its repair, were undone; null if none were."),
+  said: z.string().describe("The status in words: that review's note, or why the repair was declined or not tried."),
 });
 export type FixedFinding = z.infer<typeof repairSchema>;
 
@@ -125,16 +123,16 @@ export const fixSchema = z
   .object({
     iterations: z.array(iterationSchema),
     stop_reason: z.enum(FIX_STOP_REASONS),
-    patch_sha256: sha256.nullable().describe("Of the patch's bytes; null where no repair is offered."),
+    patch_sha256: sha256.nullable().describe("The digest of the patch's bytes; null if no repair is offered."),
     verify: z
       .object({ command: z.string(), exit: z.int().nullable() })
       .nullable()
-      .describe("The command given by --verify, secrets masked, and how it ended last; null where none was given."),
+      .describe("The command given by --verify, secrets masked, and its last result; null if none was given."),
     patch: z
       .string()
       .nullable()
       .default(null)
-      .describe("As `git apply` takes it at the pinned head; null where no repair is offered."),
+      .describe("A patch for `git apply` at the pinned head; null if no repair is offered."),
     stop_detail: z.string().default("").describe("The stop reason in a sentence."),
     findings: z.array(repairSchema).default([]),
     patch_files: z
@@ -146,7 +144,7 @@ export const fixSchema = z
           findings: z
             .array(z.string())
             .default([])
-            .describe("The findings that name the file, by their id in fix.findings; empty for none."),
+            .describe("The findings that name the file, by their id in fix.findings."),
         }),
       )
       .default([]),
@@ -169,18 +167,18 @@ export const fixSchema = z
             }),
           )
           .default([])
-          .describe("What that review left unresolved at or above fail-on: it keeps this head from a pass."),
+          .describe("What that review left unresolved at or above fail-on, so that this head does not pass."),
       })
       .nullable()
       .default(null)
       .describe(
-        "What the review of the patched head came to; null where no repair is offered. Of the pinned head run.conclusion speaks.",
+        "The result of reviewing the patched head; null if no repair is offered. The pinned head's conclusion is run.conclusion.",
       ),
     usage: usageSchema
       .nullable()
       .default(null)
-      .describe("What the fixer and the later reviews cost. run.usage does not include it."),
-    cost: costSchema.nullable().default(null).describe("The same in money; null where no prices are known."),
+      .describe("What the Fixer and the later reviews used; run.usage does not include it."),
+    cost: costSchema.nullable().default(null).describe("The same in money; null if no prices are known."),
   })
-  .describe("Repairs that were made in a work tree of their own and reviewed again; null where nobody asked for them.");
+  .describe("Repairs that were made in a separate work tree and reviewed again; null if none were requested.");
 export type FixRecord = z.infer<typeof fixSchema>;

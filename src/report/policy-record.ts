@@ -18,7 +18,7 @@ const waiverSchema = z.object({
   effect_id: z.string(),
   reason: z.string(),
   approved_by: z.string(),
-  expires: z.string().describe("The last day it holds, as YYYY-MM-DD in UTC."),
+  expires: z.string().describe("The last day on which it is in force, as YYYY-MM-DD in UTC."),
 });
 
 /** The report's record of the repository's policy. */
@@ -38,35 +38,35 @@ export const policyRecordSchema = z
           outcome: z
             .enum(EFFECT_OUTCOMES)
             .describe(
-              "violated wherever one place breaks it; existing where only lines break it that the change does not show; dismissed where all that was claimed of it was refuted; not-applicable where it asks nothing of what was looked at.",
+              "violated if the change breaks it anywhere; existing if only lines outside the change break it; dismissed if all claims about it were refuted; not-applicable if it does not concern the inspected code.",
             ),
-          files: count.default(0).describe("The files looked at that its paths name."),
+          files: count.default(0).describe("The number of inspected files that its paths name."),
         }),
       )
-      .describe("Every sentence of the policy, in its order."),
+      .describe("Each effect of the policy, in its order."),
     not_opened: z
       .array(z.string())
       .default([])
-      .describe("Files that the policy names and nobody opened, as a bound was reached before."),
+      .describe("Files that the policy names and that were not opened, because a bound was reached."),
     unread: z
       .array(z.string())
       .default([])
       .describe(
-        "Files that could not be read, by no bound, such as symbolic links, where an effect stays unknown for it: in its paths, or imported from there.",
+        "Files that could not be read, such as symbolic links, and that leave an effect unknown: they are in its paths, or imported from there. No bound is the reason.",
       ),
     files_in_paths: count
       .default(0)
       .describe(
-        "Files of the target that its paths name on either side, those that were deleted or left out included.",
+        "The number of files of the target that its paths name on either side, including deleted and excluded files.",
       ),
-    files_inspected: count.describe("Every file that was opened, those that only calls lead to included."),
-    files: z.array(z.string()).default([]).describe("The same by their paths."),
-    depth_reached: count.describe("The most file boundaries that were crossed from a file that was looked at."),
+    files_inspected: count.describe("The number of files that were opened, including those that only calls lead to."),
+    files: z.array(z.string()).default([]).describe("The paths of the opened files."),
+    depth_reached: count.describe("The most file boundaries that calls were followed across."),
     bounds: z
       .partialRecord(z.enum(BOUNDS), count)
       .default({})
-      .describe("How far calls were followed at most, by the policy's own keys."),
-    bounds_hit: z.array(z.enum(BOUNDS)).describe("The bounds at which it stopped: there may be more beyond them."),
+      .describe("The limits for following calls, by the policy's own keys."),
+    bounds_hit: z.array(z.enum(BOUNDS)).describe("The bounds at which it stopped; there may be more beyond them."),
     not_followed: z
       .array(
         z.object({
@@ -74,23 +74,23 @@ export const policyRecordSchema = z
           file: z.string(),
           line,
           why: z.string(),
-          bound: z.enum(BOUNDS).nullable().default(null).describe("The bound that stopped it; null where none did."),
+          bound: z.enum(BOUNDS).nullable().default(null).describe("The bound that stopped it; null if none did."),
         }),
       )
-      .describe("Calls that nobody knows the end of."),
+      .describe("Calls whose target is not known."),
     classifier: z.enum(CLASSIFIER_ENDINGS),
-    classifier_detail: z.string().nullable().default(null).describe("Why it gave no answer that could be used."),
+    classifier_detail: z.string().nullable().default(null).describe("Why it gave no usable answer."),
     unknown: z
       .array(
         z.object({
           effect_id: z.string(),
-          message: z.string().describe("What would have been needed to decide."),
+          message: z.string().describe("What a decision would have needed."),
           confidence,
         }),
       )
-      .describe("What could not be decided: no violation is claimed of it."),
-    waived: z.array(waiverSchema).describe("Exceptions that hold and were needed."),
-    expired_waivers: z.array(waiverSchema).describe("Exceptions that hold no more."),
+      .describe("What could not be decided; it is not claimed to be a violation."),
+    waived: z.array(waiverSchema).describe("Exceptions that are in force and were needed."),
+    expired_waivers: z.array(waiverSchema).describe("Exceptions that have expired."),
   })
-  .describe("What the code does, held against the repository's policy.");
+  .describe("What the code does, compared with the repository's policy.");
 export type PolicyRecord = z.infer<typeof policyRecordSchema>;

@@ -20,11 +20,11 @@ export const severitiesShape = {
   severities: z
     .object({ claimed: given, judge: given, critic: given })
     .default(NOBODY)
-    .describe("What its claimant, the Judge and the Critic each held its severity to be; null where absent."),
+    .describe("The severity by its claimant, the Judge and the Critic; null for those who gave none."),
   severity_reasons: z
     .object({ claimed: reason, judge: reason, critic: reason })
     .default(NOBODY)
-    .describe("Why each of them did, in its own words."),
+    .describe("Each one's reason, in its own words."),
 };
 
 type Severities = z.infer<z.ZodObject<typeof severitiesShape>>;
@@ -57,25 +57,19 @@ export function fromReportSeverities({ claimed, judge, critic }: Severities["sev
 
 /** Further fields of a finding that violates the repository's policy; null or empty for every other. */
 export const policyFindingShape = {
-  effect_id: z.string().nullable().default(null).describe("The sentence of the policy that it breaks."),
+  effect_id: z.string().nullable().default(null).describe("The id of the policy's effect that it violates."),
   effect: z
     .object({ action: z.string(), resource: z.string() })
     .nullable()
     .default(null)
     .describe("What the code does, in the policy's words."),
   judgment: z.enum(JUDGMENTS).nullable().default(null),
-  confidence: z
-    .number()
-    .min(0)
-    .max(1)
-    .nullable()
-    .default(null)
-    .describe("0 to 1; beside the severity, not part of it."),
-  agent_steps: z.array(z.string()).default([]).describe("What was done to find it, in order."),
+  confidence: z.number().min(0).max(1).nullable().default(null).describe("From 0 to 1; independent of the severity."),
+  agent_steps: z.array(z.string()).default([]).describe("The steps that led to it, in order."),
   chain: z
     .array(z.object({ file: z.string(), line: z.int().min(1), symbol: z.string(), quote: z.string() }))
     .default([])
-    .describe("The calls from the finding's own line to where it happens, a file's step after the other."),
+    .describe("The calls from the finding's line to where the effect happens, one step per file."),
 };
 
 type PolicyFinding = z.infer<z.ZodObject<typeof policyFindingShape>>;
@@ -125,62 +119,62 @@ const evidenceSchema = z.object({
   kind: z
     .enum(SHOWN_KINDS)
     .optional()
-    .describe("What it shows: the defect, where that comes from, what it breaks, or why a dismissed claim is wrong."),
+    .describe("What it shows: the defect, its cause, its impact, or why a dismissed claim is wrong."),
 });
 
 const aloneShape = {
   id: z.string().describe("Unique in this report; not stable between runs: use fingerprint."),
   fingerprint: z.string(),
-  older_fingerprints: z.array(z.string()).describe("The same finding as older versions of Tribunal named it."),
+  older_fingerprints: z
+    .array(z.string())
+    .describe("The fingerprints that earlier versions of Tribunal gave this finding."),
   source: z
     .union([
       z.enum(["openai", "static", "gate", "foreign", "agentic_reviewer"]),
       z.templateLiteral(["triage:", z.string()]),
     ])
     .describe(
-      "Who claimed it: language models, the embedded static panel, a comparison or detector that asked neither, another reviewer (reported_by), what holds code against the repository's policy (effect_id), or triage: and the login of the reviewer whose thread was found true (threads).",
+      "Who claimed it: language models, the static panel, a comparison or detector, another reviewer (reported_by), the policy check (effect_id), or triage: and the login of the reviewer whose thread is true (threads).",
     ),
   reported_by: z
     .object({ tool: z.string(), check: z.string().nullable() })
     .nullable()
     .default(null)
-    .describe("The other reviewer whose result it is, and what that calls the check."),
+    .describe("The other tool that reported it, and that tool's name for the check."),
   detected_by: z
     .enum(DETECTORS)
     .nullable()
     .default(null)
-    .describe("The detector that found it by rule, even if agents claimed it too; null where only agents claimed it."),
+    .describe("The detector that found it by rule, even if agents claimed it too; null if only agents claimed it."),
   origin: z
     .object({
-      kind: z.string().describe("What made it, such as a detector; a stage of later versions may be named here."),
+      kind: z.string().describe("What found it, such as a detector; later versions may add values."),
       label: z.string().describe("How it was found, in a few words."),
       explanation: z.string().describe("How it was found, in a sentence."),
     })
     .nullable()
     .default(null)
-    .describe(
-      "Where it comes from when no agent of the debate had to find it; null where one did, or another reviewer.",
-    ),
+    .describe("What found it, if it was neither an agent of the debate nor another reviewer; null otherwise."),
   threads: z
     .array(z.object({ thread_id: z.string(), author: z.string() }))
     .default([])
-    .describe("Threads of other reviewers that say the same, and were found true."),
+    .describe("Other reviewers' threads that make the same remark and are true."),
   carried_from: z
     .string()
     .nullable()
     .default(null)
     .describe(
-      "The workflow run, as 4711.1, that found it on lines which stand as they did; null where this run alone did.",
+      "The workflow run, such as 4711.1, that found it on lines that are still the same; null if this run found it.",
     ),
   late: z
     .boolean()
     .default(false)
-    .describe("Whether it is new though every line it rests on was reviewed before and did not change."),
+    .describe("Whether it is new although all of its lines were reviewed before and did not change."),
   claimed_by: z
     .array(z.string())
     .default([])
-    .describe("The agents that claim it, as agents.json names them; empty where no agent of ours does."),
-  file: z.string().nullable().describe("null for an architectural finding, which no line carries."),
+    .describe("The agents that claim it, by their names in agents.json; empty if no agent does."),
+  file: z.string().nullable().describe("null for an architectural finding, which has no line."),
   side: z.enum(SIDES),
   start_line: line.nullable(),
   line: line.nullable(),
@@ -190,12 +184,12 @@ const aloneShape = {
   categories: z
     .array(z.enum(CATEGORIES))
     .default([])
-    .describe("All that it was claimed under, its own first; empty in reports of older versions."),
+    .describe("All categories that it was claimed under, its own first; empty in reports of earlier versions."),
   same_as: z
     .array(z.string())
     .default([])
     .describe(
-      "Fingerprints of findings that Judge or Critic hold to be the same defect; told as one, they are in united.",
+      "Fingerprints of findings that the Judge or Critic considers the same defect; those that are reported as one are in united.",
     ),
   title: z.string(),
   description: z.string(),
@@ -207,19 +201,20 @@ const aloneShape = {
   replacement: z
     .object({ start_line: line, line, text: z.string() })
     .nullable()
-    .describe(
-      "Checked code that takes the place of these lines at head: it applies there and leaves the file parseable.",
-    ),
+    .describe("Code to replace these lines at head; it was checked that it applies and that the file still parses."),
   anchor: z
     .object({ path: z.string(), side: z.enum(SIDES), start_line: line, line })
     .nullable()
-    .describe("Where the diff shows it, all in one hunk; null when it does not."),
+    .describe("Its lines in the diff, all in one hunk; null if the diff does not show them."),
   winner: z
     .enum(["enthusiast", "adversary", "split"])
     .nullable()
-    .describe("split where the Judge upheld it and held it to be milder than was claimed."),
+    .describe("split if the Judge upheld it with a lower severity than claimed."),
   round: count,
-  prior_finding_id: z.string().nullable().describe("The id, in this report, of the earlier finding it takes up again."),
+  prior_finding_id: z
+    .string()
+    .nullable()
+    .describe("The id, in this report, of the earlier finding that it raises again."),
   validation: z.object({
     status: z.enum(VALIDATION_STATUSES),
     explanation: z.string(),
@@ -227,7 +222,7 @@ const aloneShape = {
       .object({ file: z.string(), side: z.enum(SIDES), line, quote: z.string() })
       .nullable()
       .default(null)
-      .describe("The line the Critic rests on, found at the pin."),
+      .describe("The line that the Critic relies on, found at the pin."),
   }),
   corrections: z.array(
     z.object({ gate: z.enum(CORRECTORS), field: z.enum(CORRECTED_FIELDS), before: z.string(), after: z.string() }),
@@ -272,7 +267,7 @@ const findingShape = {
     .array(memberSchema)
     .default([])
     .describe(
-      "The findings that are told as this one since they are the same defect, itself first, each as it was before; empty where it stands for itself alone.",
+      "The findings that are reported as this one because they are the same defect, itself first, each unchanged; empty if there is only this one.",
     ),
 };
 
@@ -287,20 +282,22 @@ export const dismissedSchema = z.object({
     .enum(REJECTION_CODES)
     .nullable()
     .default(null)
-    .describe("What a gate turned it away for, which reason begins with; null where no gate did."),
+    .describe("The gate's code for rejecting it, which the reason begins with; null if no gate rejected it."),
   proved_by: z
     .array(z.enum(["judge", "critic"]))
     .default([])
-    .describe("The roles that each found a refutation by themselves; their quotes are the last of evidence, in order."),
+    .describe(
+      "The roles that each found a refutation independently; their quotes are the last entries of evidence, in order.",
+    ),
 });
 export const unresolvedSchema = z.object({
   ...findingShape,
-  winner: findingShape.winner.describe("Set when the Judge had upheld it and no Critic gave a verdict on it."),
+  winner: findingShape.winner.describe("Set if the Judge upheld it and no Critic gave a verdict on it."),
   reason: z.string(),
   in_circles: z
     .boolean()
     .default(false)
-    .describe("Whether it contradicts an earlier finding of ours, so that nobody but a person can decide it."),
+    .describe("Whether it contradicts an earlier finding of Tribunal, so that only a person can decide it."),
   unchecked: z
     .boolean()
     .default(false)
@@ -308,7 +305,7 @@ export const unresolvedSchema = z.object({
   failed_gate: z
     .enum(FAILED_GATES)
     .nullable()
-    .describe("The gate it failed although Judge and Critic upheld it; else null."),
+    .describe("The gate it failed although Judge and Critic upheld it; null otherwise."),
 });
 
 export const missedSchema = z.object({
@@ -320,7 +317,7 @@ export const missedSchema = z.object({
   severity: z.enum(SEVERITIES),
   description: z.string(),
   evidence_quote: z.string(),
-  dismissed_by: z.string().nullable().describe("Who dropped it and why; then it counts for nothing."),
-  by: z.enum(["judge", "critic"]).default("critic").describe("Who saw it, though nobody had claimed it."),
-  grounded: z.boolean().describe("Whether the quote stands at the pin: then it counts as an unresolved finding."),
+  dismissed_by: z.string().nullable().describe("Who dismissed it and why; if set, it does not count."),
+  by: z.enum(["judge", "critic"]).default("critic").describe("Who noticed it, although nobody had claimed it."),
+  grounded: z.boolean().describe("Whether the quote was found at the pin; if so, it counts as an unresolved finding."),
 });

@@ -37,24 +37,23 @@ const gitSha = z.string().regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/);
 /** The report's record of imported findings. */
 const importedSchema = z
   .object({
-    use: z.enum(["validate", "debate"]).describe("Whether they were all that was judged, or claims in a review."),
+    use: z
+      .enum(["validate", "debate"])
+      .describe("Whether only these findings were judged, or they were claims in a review."),
     formats: z.array(z.enum(IMPORT_FORMATS)),
     tools: z.array(z.string()),
     results: count,
     claims: count.describe("Results that claim a defect; each is in one of the lists."),
     passed_over: z.array(z.object({ reason: z.string(), count })),
-    doubts: z.array(z.string()).describe("Why the files may not say all there is."),
+    doubts: z.array(z.string()).describe("Why the files may be incomplete."),
   })
   .describe("Other reviewers' findings that were read in.");
 
 /** The report's record of the earlier review it continues from. */
 const carriedSchema = z
   .object({
-    workflow_run: z.string().nullable().describe("As 4711.1; null where it could not be looked for."),
-    findings: z
-      .int()
-      .min(0)
-      .describe("Those of its findings that this run had to rule on; each is in one of the lists."),
+    workflow_run: z.string().nullable().describe("Such as 4711.1; null if it could not be looked for."),
+    findings: z.int().min(0).describe("Its findings that this run had to decide; each is in one of the lists."),
     lost: z
       .object({
         workflow_run: z.string().nullable(),
@@ -62,16 +61,16 @@ const carriedSchema = z
         reason: z.string(),
       })
       .nullable()
-      .describe("Set when an earlier review failed and what it found cannot be read: then this run could not judge."),
+      .describe("Set if an earlier review failed and its findings cannot be read; this run then could not judge."),
   })
-  .describe("What an earlier review of the same pull request left to be ruled on; null where none is known.");
+  .describe("What an earlier review of the same pull request left open; null if none is known.");
 
 export type CarriedRecord = z.infer<typeof carriedSchema>;
 
 /** The report's record of known false positives. */
 export const knownPatternsSchema = z
   .object({
-    active: count.describe("Entries that held in this run."),
+    active: count.describe("Entries that applied in this run."),
     lapsed: z.array(z.object({ pattern: z.string(), source: z.string(), reason: z.string() })),
     matches: z.array(
       z.object({
@@ -79,12 +78,12 @@ export const knownPatternsSchema = z
         fingerprint: z.string(),
         pattern: z.string(),
         why: z.string(),
-        source: z.string().describe("The file or pack it stands in."),
+        source: z.string().describe("The file or pack that contains it."),
       }),
     ),
   })
   .describe(
-    "Known false positives, and which findings look like one. A match decides nothing but where its entry has dismiss.",
+    "Known false positives, and the findings that match one. A match only decides something if its entry has dismiss.",
   );
 export type PatternRecord = z.infer<typeof knownPatternsSchema>;
 
@@ -92,23 +91,25 @@ export type PatternRecord = z.infer<typeof knownPatternsSchema>;
 const reusedFromSchema = z
   .object({
     run_id: z.string().describe("The earlier report's run.id."),
-    workflow_run: z.string().describe("The workflow run and attempt whose artifact holds that report, as 4711.1."),
+    workflow_run: z
+      .string()
+      .describe("The workflow run and attempt whose artifact contains that report, such as 4711.1."),
     report_sha256: z.string().regex(/^[0-9a-f]{64}$/),
   })
-  .describe("Whose rounds these are, when no agent was asked again; null for a review of its own.");
+  .describe("The earlier review that these rounds come from, if no agent was asked again; null otherwise.");
 
 /** A round as the report records it. */
 export const roundSchema = z.object({
   round: line,
-  tier: z.string().describe("The model of the run's ladder; a role with models of its own was asked another."),
+  tier: z.string().describe("The model of the run; a role with models of its own used another."),
   slices: count,
   claims: count,
-  rejected: count.describe("Claims a gate turned away."),
-  duplicates: count.describe("Claims an earlier round had settled."),
-  kept: count.default(0).describe("Claims beyond ten of their pass, which wait for the next round."),
+  rejected: count.describe("Claims that a gate rejected."),
+  duplicates: count.describe("Claims that an earlier round had settled."),
+  kept: count.default(0).describe("Claims beyond the first ten of their pass; they wait for the next round."),
   missed: count
     .default(0)
-    .describe("What the Judge saw and nobody had claimed: claims of the next round, if there is one."),
+    .describe("What the Judge noticed and nobody had claimed; these become claims of the next round, if there is one."),
   novel: count,
   confirmed: count,
   debunked: count,
@@ -147,12 +148,12 @@ export const reportSchema = z.object({
       .string()
       .nullable()
       .default(null)
-      .describe("Whose models played: openai for any server of that protocol, or anthropic; null for rules."),
+      .describe("The protocol of the models' server: openai or anthropic; null if rules reviewed."),
     endpoint: z
       .string()
       .nullable()
       .default(null)
-      .describe("The host that the review was sent to, with its port if it names one; null for rules."),
+      .describe("The host that the review was sent to, with its port if one is configured; null if rules reviewed."),
     passes: count,
     rounds_planned: count,
     rounds_completed: count,
@@ -160,21 +161,21 @@ export const reportSchema = z.object({
     role_models: z
       .partialRecord(z.enum(ROLES), z.array(z.string()))
       .default({})
-      .describe("Models of roles that were not asked the run's, weakest to strongest."),
-    usage: usageSchema.describe("What this very run cost: nothing where it reused an earlier verdict."),
+      .describe("Roles with models of their own, weakest to strongest."),
+    usage: usageSchema.describe("What this run itself used: nothing if it reused an earlier verdict."),
     costs: costsSchema,
     timing: timingSchema,
-    effort: effortSchema.nullable().default(null).describe("null where no round was planned."),
+    effort: effortSchema.nullable().default(null).describe("null if no round was planned."),
     settings: z
       .record(z.string(), z.unknown())
       .default({})
-      .describe(
-        "What the run was configured with, inputs included, by the names a configuration file uses; no secrets.",
-      ),
+      .describe("The settings of the run, including inputs, by their names in a configuration file; no secrets."),
     debate_whole: z
       .boolean()
       .default(false)
-      .describe("Whether the debate settled and every voice in it was heard; else accuracy is WARN at best."),
+      .describe(
+        "Whether the debate ended by itself and every agent's answer was used. If not, accuracy is WARN at best.",
+      ),
     reused_from: reusedFromSchema.nullable().default(null),
     full_review: fullReviewSchema.nullable().default(null),
   }),
@@ -186,26 +187,26 @@ export const reportSchema = z.object({
       .string()
       .nullable()
       .default(null)
-      .describe("What was reviewed, as it was asked for; null where a host named the commits."),
+      .describe("The target in the words of the request; null if a host named the commits."),
     not_reviewed: z
       .array(z.string())
       .default([])
-      .describe("What near it was not reviewed, such as the last commit beside an uncommitted change."),
+      .describe("What is nearby and was not reviewed, such as the last commit when only uncommitted changes were."),
     head_is_work_tree: z
       .boolean()
       .default(false)
-      .describe("Whether head_sha stands for the work tree as it was, in a commit that this run made for itself."),
+      .describe("Whether head_sha is a temporary commit that this run made of the work tree."),
     target_kind: z.enum(["diff", "file", "manifest"]),
     target_sha256: sha256,
     drift: z.boolean(),
-    final_sha256: sha256.nullable().describe("The digest at the end of the run; null when it was not taken."),
+    final_sha256: sha256.nullable().describe("The digest at the end of the run; null if it was not computed."),
     prompts_sha256: sha256.nullable().describe("null for the static panel, which has no prompts."),
     config_sha256: sha256,
-    rules_sha256: sha256.nullable().describe("Over the rule files; null when there are none."),
+    rules_sha256: sha256.nullable().describe("The digest of the rule files; null if there are none."),
     patterns_sha256: sha256
       .nullable()
       .default(null)
-      .describe("Over the known false positives that agents were told; null for none."),
+      .describe("The digest of the known false positives that agents were given; null if there are none."),
     files: z.array(
       z.object({
         path: z.string(),
@@ -224,7 +225,7 @@ export const reportSchema = z.object({
   excerpts: z
     .array(excerptSchema)
     .default([])
-    .describe("The code around what the lists name, once a place, secrets masked; none of files nobody may see."),
+    .describe("The code around each finding of the lists, once per place, secrets masked; nothing of hidden files."),
   coverage: z.object({
     files_total: count,
     files_read: count,
@@ -234,17 +235,17 @@ export const reportSchema = z.object({
       .array(z.object({ file: z.string(), parts: count, parts_read: count, change: fileChangeSchema.optional() }))
       .default([])
       .describe(
-        "How many of its parts were read, of each file that was to be reviewed; of a diff in the order of reading, riskiest first, with what the change does to it.",
+        "Each file to review and how many of its parts were read. The files of a diff are in the order of reading, riskiest first, and say what the change does to them.",
       ),
     skipped: z.array(z.object({ file: z.string(), reason: z.string() })),
     without_lines: z
       .array(z.object({ file: z.string(), change: z.string() }))
-      .describe("Files that moved, changed their mode or are empty: no line of them changed."),
+      .describe("Files without changed lines: they moved, changed their mode or are empty."),
     counted_as_new: z
       .array(z.object({ file: z.string(), change: z.string() }))
       .default([])
       .describe(
-        "Files all of which was reviewed as new, though few or none of their lines changed, and the boundary they crossed.",
+        "Files that were reviewed as new although few or none of their lines changed, and the boundary that they crossed.",
       ),
     rules_left_out: rulesLeftOutSchema.nullable().default(null),
     by_rules: byRulesSchema.nullable().default(null),
@@ -252,7 +253,7 @@ export const reportSchema = z.object({
     unexamined: z
       .array(z.object({ file: z.string(), reason: z.string() }))
       .default([])
-      .describe("Of the unread files those that a rule or a parser failed on, and why."),
+      .describe("The unread files on which a rule or a parser failed, and why."),
     read_by: readBySchema.optional(),
     spot_checks: z
       .array(
@@ -265,13 +266,13 @@ export const reportSchema = z.object({
           outcome: z.enum(["clean", "missed", "not_read"]),
         }),
       )
-      .describe("Sections nobody flagged that the Critic was given besides, drawn from the pin and replay.seed."),
+      .describe("Sections without findings that the Critic was given as well, drawn from the pin and replay.seed."),
   }),
   replay: z.object({
     files: z
       .array(z.object({ path: z.string(), side: z.enum(SIDES), blob: z.string() }))
-      .describe("Every blob an agent was served, or a finding was compared with."),
-    rules: z.array(z.string()).describe("One line a rule file: its digest, two blanks, its path."),
+      .describe("Each blob that an agent was shown or a finding was compared with."),
+    rules: z.array(z.string()).describe("One line per rule file: its digest, two spaces, its path."),
     previous: z.array(z.string()).describe("Files of earlier versions that were compared, sorted."),
     seed: z.string().nullable(),
     reading: readingSchema.nullable().default(null),
@@ -279,7 +280,7 @@ export const reportSchema = z.object({
     reaches: z
       .array(reachSchema)
       .default([])
-      .describe("For each finding that people can speak of: the code that their word is then said of."),
+      .describe("For each finding that people can decide: the code that their decision is about."),
     before_overrides: z
       .object({
         findings: z.array(findingSchema),
@@ -289,12 +290,12 @@ export const reportSchema = z.object({
       })
       .nullable()
       .default(null)
-      .describe("The lists before people spoke; null when no word of theirs changed them."),
+      .describe("The lists before people's decisions; null if no decision changed them."),
   }),
   replies: z
     .array(replySchema)
     .default([])
-    .describe("What people replied to findings in ordinary words, and what each reply was read as, oldest first."),
+    .describe("People's replies to findings in ordinary words, and how each was interpreted, oldest first."),
   verdict: z.object({
     accuracy: z.enum(ACCURACIES),
     coverage: z.enum(COVERAGE_VERDICTS),
@@ -303,7 +304,7 @@ export const reportSchema = z.object({
         code: z
           .enum(DIMENSIONS)
           .optional()
-          .describe("Which one it is, whatever its name says; absent in reports of earlier versions."),
+          .describe("The stable code of the dimension, whatever its name; absent in reports of earlier versions."),
         name: z.string(),
         rating: z.enum(["OK", "Warn", "Fail"]),
         notes: z.string(),
@@ -313,9 +314,9 @@ export const reportSchema = z.object({
     gate_reason: z.string(),
     findings_sha256: sha256,
     critic_iterations: count,
-    overrides: z.array(overrideSchema).describe("What people said of findings, and whether it counted."),
+    overrides: z.array(overrideSchema).describe("People's decisions on findings, and whether each counted."),
   }),
-  strengths: z.array(z.string()).describe("What the record shows to be well; empty for a run that did not complete."),
+  strengths: z.array(z.string()).describe("What the record shows to be good; empty for a run that did not complete."),
   self_assessment: selfAssessmentSchema,
   rounds: z.array(roundSchema),
   publication: z
@@ -326,7 +327,7 @@ export const reportSchema = z.object({
       comment_threshold: z.enum(SEVERITIES),
     })
     .nullable()
-    .describe("What the review job was told about posting; null outside of GitHub."),
+    .describe("The review job's settings for posting; null outside GitHub."),
   known_patterns: knownPatternsSchema.default({ active: 0, lapsed: [], matches: [] }),
   guidance: guidanceSchema.nullable().default(null),
   intent: intentSchema.nullable().default(null),
@@ -335,7 +336,7 @@ export const reportSchema = z.object({
   follow_up: followUpSchema.nullable().default(null),
   history: historySchema
     .default([])
-    .describe("Findings of ours over the heads of this pull request, those that are gone included."),
+    .describe("Tribunal's findings over the heads of this pull request, including those that are gone."),
   policy: policyRecordSchema.nullable().default(null),
   ...triageShape,
   description: descriptionSchema.nullable().default(null),

@@ -16,10 +16,12 @@ const MAX_WORDS_CHARS = 500;
 
 const guardSchema = z.object({
   file: z.string(),
-  line: z.int().min(1).describe("Where it stood at base."),
+  line: z.int().min(1).describe("Its line at base."),
   quote: z.string(),
   protected: z.string().describe("What can happen now, in the Adversary's words."),
-  findings: z.array(z.string()).describe("The fingerprints of the claims it may bear on, as the Judge was told."),
+  findings: z
+    .array(z.string())
+    .describe("The fingerprints of the claims that it may concern, as the Judge was given them."),
 });
 
 /** A round's record of guards that the change removes. */
@@ -27,7 +29,9 @@ export const roundGuardsShape = {
   removed_guards: z
     .array(guardSchema)
     .default([])
-    .describe("What the Adversary named as taken away and the pin shows to be gone, such as near claims first."),
+    .describe(
+      "Guards that the Adversary named as removed and that the pin shows to be gone; those near claims come first.",
+    ),
   removed_guards_omitted: z.int().min(0).default(0),
 };
 
@@ -80,7 +84,7 @@ const rulingSchema = z.object({
   file: z.string().nullable(),
   line: line.nullable(),
   severity: z.enum(SEVERITIES),
-  winner: z.enum(["enthusiast", "adversary", "split"]).nullable().describe("null when the ruling settles nothing."),
+  winner: z.enum(["enthusiast", "adversary", "split"]).nullable().describe("null if the ruling settles nothing."),
   outcome: z.enum(["confirmed", "debunked", "unresolved"]),
   reason: z.string(),
   proof: proofSchema.nullable().describe("The quote that refutes a debunked claim."),
@@ -91,8 +95,8 @@ const settledSchema = z.object({
   file: z.string().nullable(),
   line: line.nullable(),
   severity: z.enum(SEVERITIES),
-  by: z.string().describe("The title of what an earlier round had settled there."),
-  outcome: z.enum(["confirmed", "declined"]).describe("What had become of that."),
+  by: z.string().describe("The title of what the earlier round had settled."),
+  outcome: z.enum(["confirmed", "declined"]).describe("How it was settled."),
 });
 
 const zoneSchema = z.object({
@@ -101,8 +105,8 @@ const zoneSchema = z.object({
   end_line: line,
   protects_against: z.array(z.enum(CATEGORIES)),
   reason: z.string(),
-  quote: z.string().default("").describe("What it rests on, as the Adversary wrote it."),
-  grounded: z.boolean().describe("Whether its quote stands at the pin, on lines the Adversary was served."),
+  quote: z.string().default("").describe("The code that it relies on, as the Adversary quoted it."),
+  grounded: z.boolean().describe("Whether its quote was found at the pin, on lines that the Adversary was shown."),
 });
 
 /** What a round's record has beyond its numbers, so that the report shows the debate by itself. */
@@ -112,10 +116,8 @@ export const roundDetailShape = {
   settled_before: z
     .array(settledSchema)
     .default([])
-    .describe(
-      "Claims that came back to what an earlier round had settled, and were not heard again; a long list is cut.",
-    ),
-  zones: z.array(zoneSchema).describe("What the Adversary holds to be safe, grounded zones first."),
+    .describe("Claims that repeat what an earlier round had settled and were not judged again; a long list is cut."),
+  zones: z.array(zoneSchema).describe("What the Adversary considers safe, grounded zones first."),
   zones_omitted: count,
   ...roundGuardsShape,
 };

@@ -13,7 +13,7 @@ export const RUBRIC = [
 const ratingSchema = z.object({
   name: z.enum(RUBRIC),
   rating: z.enum(["OK", "Warn", "Fail", "not-rated"]),
-  value: z.string().describe("The number it rests on, for people."),
+  value: z.string().describe("The number behind the result, for people to read."),
   note: z.string(),
 });
 

@@ -11,13 +11,15 @@ const citedRuleSchema = z.object({
   id: z.string(),
   file: z.string(),
   title: z.string(),
-  text: z.string().describe("Its words as its file has them; long ones are cut."),
-  cwe: z.array(z.string()).describe("The weaknesses a breach of it is, as CWE-79; empty where its file names none."),
+  text: z.string().describe("Its text in its file; long texts are cut."),
+  cwe: z
+    .array(z.string())
+    .describe("The weaknesses that a violation is, such as CWE-79; empty if its file names none."),
 });
 
 export const citedRulesSchema = z
   .array(citedRuleSchema)
-  .describe("Every rule that a finding cites, once, in the order of the findings.");
+  .describe("Each rule that a finding cites, once, in the order of the findings.");
 export type CitedRuleRecord = z.infer<typeof citedRuleSchema>;
 
 interface Citing {
@@ -54,25 +56,25 @@ function toRecord({ id, file }: NonNullable<Citing["rule"]>, rulebook: Rulebook)
 
 export const rulesLeftOutSchema = z
   .object({
-    count: z.int().min(1).describe("Rules that claimed nothing there."),
-    names: z.array(z.string()).default([]).describe("Their ids; empty in a report of an earlier version."),
-    of: z.int().min(1).describe("Rules of the static panel in all."),
-    files: z.array(z.string()).describe("The new files that were read, as far as a rule knows their language."),
+    count: z.int().min(1).describe("The number of rules that were not applied there."),
+    names: z.array(z.string()).default([]).describe("Their ids; empty in reports of earlier versions."),
+    of: z.int().min(1).describe("The number of all rules of the static panel."),
+    files: z.array(z.string()).describe("The new files that were read and whose language some rule knows."),
   })
   .describe(
-    "Rules of the static panel that keep silent on new files, where they were measured to be too seldom right.",
+    "Rules of the static panel that are not applied to new files, where measurements found them too often wrong.",
   );
 
 export const byRulesSchema = z
   .object({
-    covered: z.int().min(0).describe("Files with lines to review whose kind some rule is about."),
-    not_covered: z.array(z.string()).describe("Those whose kind no rule is about; prose and lock files need none."),
+    covered: z.int().min(0).describe("The files with lines to review that some rule applies to."),
+    not_covered: z.array(z.string()).describe("The files that no rule applies to; prose and lock files need none."),
     not_applied: z
       .array(z.string())
       .default([])
-      .describe("Rules of the repository's own about these files, by name: only a model could apply them."),
+      .describe("The repository's own rules about these files, by name; only a model could apply them."),
   })
-  .describe("What rules alone could speak of; null where a model read.");
+  .describe("What rules alone could review; null if a model read the change.");
 
 type RulesLeftOut = z.infer<typeof rulesLeftOutSchema>;
 

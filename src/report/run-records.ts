@@ -22,7 +22,7 @@ export const metaSchema = z.object({
   tool_version: z.string(),
   started_at: z.iso.datetime(),
   finished_at: z.iso.datetime().nullable(),
-  status: z.enum(["running", ...RUN_STATUSES]).describe("running until the run has ended, also when it was killed."),
+  status: z.enum(["running", ...RUN_STATUSES]).describe("running until the run has ended, and also if it was killed."),
   stop_reason: z.enum(RUN_STOP_REASONS).nullable(),
   abort_reason: z.enum(ABORT_REASONS).nullable(),
   conclusion: z.enum(CONCLUSIONS).nullable(),
@@ -53,7 +53,7 @@ export const targetFilesSchema = z.array(
     head_mode: text,
     base_blob: sha.nullable(),
     head_blob: sha.nullable(),
-    skipped: text.describe("Why no agent is shown it; null for what is shown."),
+    skipped: text.describe("Why no agent is shown the file; null if agents are shown it."),
   }),
 );
 export type TargetFilesRecord = z.infer<typeof targetFilesSchema>;
@@ -68,7 +68,7 @@ export const agentsSchema = z.object({
       round: count,
       tier: z.string(),
       model: z.string().describe("The model that was asked."),
-      answered_by: z.array(z.string()).describe("The models that answered, by their own word."),
+      answered_by: z.array(z.string()).describe("The models that say they answered."),
       outcome: z.enum(["answered", "void", "aborted"]),
       reason: text,
       replayed: z.boolean().describe("Whether its round was discarded and run again."),
@@ -78,16 +78,16 @@ export const agentsSchema = z.object({
       duration_ms: count,
       usage: usageSchema,
       calls_broken_off: count,
-      receipts: count.describe("How often it was served lines of the target."),
+      receipts: count.describe("How often it was shown lines of the target."),
       receipts_sent: count.optional().describe("How many of these were sent to it before it asked."),
       read_as_meant: z
         .array(z.string())
-        .describe("What it wrote in another form than asked for and was read all the same, each kind of it once."),
+        .describe("Each kind of deviation from the requested format that was still understood."),
       reading_proof: z
         .enum(READING_PROOFS)
         .optional()
         .describe(
-          "What shows that the model took in what it was sent: the usage that its endpoint told, marks that it repeated, or nothing.",
+          "What proves that the model received everything: the usage that its endpoint reported, marks that it repeated, or nothing.",
         ),
     }),
   ),
@@ -97,6 +97,6 @@ export type AgentsRecord = z.infer<typeof agentsSchema>;
 /** `round-N.json`: a round as the report records it, and the replies in it. */
 export const roundRecordSchema = roundSchema.extend({
   adversary: adversaryReply,
-  judge: z.array(judgeReply).describe("Each of its replies; several where the claims were too many for one."),
+  judge: z.array(judgeReply).describe("Each of its replies; several if there were too many claims for one."),
 });
 export type RoundFileRecord = z.infer<typeof roundRecordSchema>;

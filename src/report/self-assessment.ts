@@ -33,15 +33,15 @@ const MAX_REASON_CHARS = 300;
  * records.
  */
 export const unheardSchema = z.object({
-  agent: z.string().describe("As agents.json names it."),
+  agent: z.string().describe("Its name in agents.json."),
   role: z.enum(DEBATE_ROLES),
   round: count,
-  pass: count.describe("Which of the round's passes it was, counted from 1."),
-  attempt: count.describe("A further try of the same part, counted from 1."),
+  pass: count.describe("The number of the round's pass, from 1."),
+  attempt: count.describe("The number of a further attempt at the same part, from 1."),
   cause: z.enum(VOID_CAUSES),
   reason: z.string(),
-  after_seconds: count.nullable().describe("How long it was waited for; null where it was not for time."),
-  files: z.array(z.string()).describe("What it was to read, the first of it."),
+  after_seconds: count.nullable().describe("How long Tribunal waited for it; null if time was not the reason."),
+  files: z.array(z.string()).describe("The first of the files that it was to read."),
   files_omitted: count,
   replayed: z.boolean().describe("Whether its round was discarded and run again."),
 });
@@ -85,15 +85,15 @@ export const selfAssessmentSchema = z.object({
   lost_claims: z
     .array(z.object({ agent: z.string(), role: z.enum(ROLES), round: count, severity: z.enum(SEVERITIES) }))
     .default([])
-    .describe(
-      "What agents seem to claim in answers that could not be read, and in no other; the severity is the worst.",
-    ),
-  replayed_agents: count.describe("Agents of void rounds, which were played again one tier up."),
+    .describe("Claims that seem to stand only in answers that could not be parsed; the severity is the worst."),
+  replayed_agents: count.describe("Agents of discarded rounds, which were run again with a stronger model."),
   adversary_void_rounds: count,
   rejected_by_gate: z.array(z.object({ gate: z.enum(GATES), claims: count })),
-  duplicates: count.describe("Claims an earlier round had settled."),
-  judge_convergence_mismatches: count.describe("Rounds whose Judge called the debate converged, against the record."),
-  answered_by_others: z.array(z.string()).describe("Models that answered, by their own word, where another was asked."),
+  duplicates: count.describe("Claims that an earlier round had settled."),
+  judge_convergence_mismatches: count.describe(
+    "Rounds whose Judge called the debate converged although the record says otherwise.",
+  ),
+  answered_by_others: z.array(z.string()).describe("Models that say they answered although another was requested."),
   rubric: rubricSchema,
 });
 
@@ -101,7 +101,7 @@ export const selfAssessmentSchema = z.object({
 export const timingSchema = z.object({
   wall_ms: count,
   critical_path_ms: count.describe(
-    "The slowest Enthusiast or Adversary of each round, then its slowest Judge; summed.",
+    "The sum, over all rounds, of the slowest Enthusiast or Adversary and the slowest Judge.",
   ),
 });
 
