@@ -62,6 +62,20 @@ describe("the files of a report", () => {
       ...["Files ()", "Not reviewed (1,200)", "vendor/: 1,200 files, each left out by paths-ignore"],
     ]);
   });
+
+  it("are counted in a sentence that is whole, also where nothing is to be said of each", () => {
+    const files = Array.from({ length: 61 }, (_, at) => `docs/${at}.md`);
+    expect(lists({ by_rules: { covered: 0, not_covered: files, not_applied: [] } })).toEqual([
+      ...["Files ()", "Not covered (61)", "docs/: 61 files, each covered by no rule"],
+    ]);
+    const { replay } = aReport();
+    const compared = describeFiles(
+      aReport({ coverage: { ...coverage, skipped: [] }, replay: { ...replay, previous: files } }),
+    );
+    expect(compared.flatMap((block) => (block.kind === "list" ? block.items.map(toPlain) : []))).toEqual([
+      "docs/: 61 files",
+    ]);
+  });
 });
 
 describe("how many files were read", () => {

@@ -72,7 +72,7 @@ function describeOtherFiles(coverage: Coverage): string {
 /** What was not read, and what was not read line by line; empty if every file was read as usual. */
 export function describeFiles(report: Report): readonly Block[] {
   const { coverage, replay } = report;
-  const uncovered = (coverage.by_rules?.not_covered ?? []).map((file) => ({ file, why: "no rule covers it" }));
+  const uncovered = (coverage.by_rules?.not_covered ?? []).map((file) => ({ file, why: "covered by no rule" }));
   const live = coverage.counted_as_new.map(({ file, change }) => ({ file, why: change }));
   const lists = [
     ...listFiles(wordNotReviewed(report), [
@@ -205,7 +205,8 @@ function toEntry({ file, why }: UnreadFile): UnreadEntry {
 function toFolder(group: readonly UnreadFile[]): readonly UnreadEntry[] {
   return group.slice(0, 1).map((first) => {
     if (group.length === 1) return toEntry(first);
-    return { path: folderOf(first.file), why: `${countOf(group.length, "file")}, each ${first.why}` };
+    const count = countOf(group.length, "file");
+    return { path: folderOf(first.file), why: first.why === "" ? count : `${count}, each ${first.why}` };
   });
 }
 
