@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, globSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
@@ -35,17 +35,21 @@ function commentsOf(code: string): string {
     .join("\n");
 }
 
-/** Paths of this repository in code spans: `src/…/x.ts`, `prompts/`; not one with a part to fill in. */
+/** Paths of this repository in code spans: `src/…/x.ts`, `gates/quote.ts`, `prompts/`; not one with a part to fill in. */
 function pathsIn(path: string): readonly string[] {
   const spans = [...prose(path).matchAll(/(?<!`)`([^`\n]+)`(?!`)/g)].map(([, span = ""]) => span);
   const own = spans.filter((span) => OWN_PATH.test(span) && !/[*{}…]|NAME/.test(span));
-  return own.map((span) => span.replace(LAYERS, "src/$&"));
+  return own.map((span) => span.replace(IN_A_ROOM, "src/$&"));
 }
 
 const INDEX = "docs/README.md";
-const LAYERS = /^(?:core|engine|adapters|entry|ports)\//;
-const OWN_PATH =
-  /^(?:src|core|engine|adapters|entry|ports|__tests__|prompts|rules|scripts|bench|schema|examples|docs|\.github\/workflows)\/[\w./-]*$/;
+const ROOMS = readdirSync(join(ROOT, "src"), { withFileTypes: true }).flatMap((entry) =>
+  entry.isDirectory() ? [entry.name] : [],
+);
+const IN_A_ROOM = new RegExp(`^(?:${ROOMS.join("|")})/`);
+const OWN_PATH = new RegExp(
+  `^(?:(?:src|__tests__|prompts|rules|scripts|bench|schema|examples|docs|\\.github/workflows)/[\\w./-]*|(?:${ROOMS.join("|")})/[\\w/-]+\\.ts)$`,
+);
 
 /** Pages that speak of this repository alone; others name paths in repositories of their readers. */
 const ABOUT_OURSELVES = PAGES.filter((page) =>
