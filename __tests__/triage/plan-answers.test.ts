@@ -89,9 +89,13 @@ describe("a row that no triage ends in is not acted on", () => {
   it.each<[string, ThreadStatus, Partial<TriagedThread>]>([
     ["fixed without a commit", "fixed", { commit: null }],
     ["dismissed without proof", "dismissed", { evidence: null }],
+    ["fixed, of another tier", "fixed", { tier: "dismissed" }],
     ["skipped, of another tier", "skipped", { tier: "uncertain" }],
+    ["dismissed, of another tier", "dismissed", { tier: "agree" }],
     ["uncertain, of another tier", "uncertain", { tier: "agree" }],
     ["fixed though it goes in circles", "fixed", { forced: true }],
+    ["skipped though it goes in circles", "skipped", { forced: true }],
+    ["dismissed though it goes in circles", "dismissed", { forced: true }],
   ])("%s", (_, status, over) => {
     expect(doneAbout(aRowOf(status, aThread(), over))).toEqual(["nothing", why]);
   });
@@ -121,8 +125,15 @@ describe("a thread that is not as the review read it is left alone", () => {
     ["edited", aThread({ body: "Something else." }), edited],
     ["another's by now", aThread({ author: ALICE }), edited],
     ["begun by another comment", aThread({ commentId: 99 }), "it is not the thread that was read"],
+    ["of another kind", aThread({ kind: "review" }), "it is not the thread that was read"],
   ])("%s", (_, now, why) => {
     expect(doneAbout(aRowOf(status), { open: now === undefined ? [] : [now] })).toEqual(["nothing", why]);
+  });
+
+  it("one that we began ourselves", () => {
+    const ours = aThread({ author: OURSELVES, body: `A finding.\n\n${markerOf("dismissed")}` });
+    const why = "it is not the thread that was read";
+    expect(doneAbout(aRowOf(status, ours), { open: [ours] })).toEqual(["nothing", why]);
   });
 
   it("an earlier reply edited, or deleted", () => {
