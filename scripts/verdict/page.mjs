@@ -7,15 +7,13 @@ export function renderPage(run) {
   const [finding] = report.findings;
   return `# How a verdict is reached
 
-One real case, from pin to comment. The change is made of two releases of \`${run.one.package}\`: it takes ${run.one.package} from
-${run.one.base.version} back to ${run.one.head.version}, and with that puts back the defect of ${run.one.advisories.join(", ")}. Version numbers are
-taken out of the sources, so that only the code itself can show the defect.
+One real case, from pin to comment, for whoever wants to see the steps in order. The change takes \`${run.one.package}\` from release
+${run.one.base.version} back to ${run.one.head.version}, and so puts back the defect of ${run.one.advisories.join(", ")}. The sources hold no version number,
+so only the code itself can show the defect.
 
-**Who played.** The bundles in \`dist/\` ran as the reusable workflow runs them, against a GitHub and a model endpoint on this
-machine. The model's answers are a script, [players.mjs](../scripts/verdict/players.mjs): one true claim, one that quotes a line
-which does not exist, and one that the code refutes. So this page shows what the _machine_ does with what a model says; it
-does not show how well any model reviews. The [static panel](static-panel.md) holds no debate: it examines each file once, by rule, and
-what it finds passes the same gates. \`npm run build && npm run docs:verdict\` runs it again and writes this page.
+The bundles in \`dist/\` ran as the reusable workflow runs them, against a GitHub and a model endpoint on this machine. The model's answers are
+[a script](../scripts/verdict/players.mjs): one true claim, one that quotes a line which does not exist, and one that the code refutes. So this
+page shows what the _machine_ does with a model's answers, not how well any model reviews. \`npm run build && npm run docs:verdict\` writes it.
 
 ## 1. The pin
 
@@ -26,7 +24,7 @@ what it finds passes the same gates. \`npm run build && npm run docs:verdict\` r
 | target | the canonical diff, SHA-256 \`${report.pin.target_sha256}\` |
 | files | ${report.pin.files.map(({ path, status }) => `\`${path}\` (${status})`).join(", ")} |
 
-Nothing is checked out: both trees are read as git objects. Every later step names these commits, or stops.
+Nothing is checked out: both trees are read as git objects.
 
 ## 2. The rounds
 
@@ -53,7 +51,7 @@ Round 2 brought ${report.rounds[1].claims} claims, at the strongest model. The d
 
 ## 3. The Critic
 
-${report.findings.length} finding survived, and a separate agent read its lines again. Its word: \`${finding.validation.status}\`. “${escapeMarkdown(finding.validation.explanation)}”
+${report.findings.length} finding survived, and a separate agent read its lines again. Its answer: \`${finding.validation.status}\`. “${escapeMarkdown(finding.validation.explanation)}”
 
 ## 4. The verdict
 
@@ -61,13 +59,13 @@ ${report.findings.length} finding survived, and a separate agent read its lines 
 |---|---|---|---|
 | ${report.verdict.accuracy} | ${report.verdict.coverage} | ${report.verdict.gate}: ${report.verdict.gate_reason} | ${report.run.conclusion} |
 
-Coverage is counted from receipts, not from what an agent says it read: ${report.coverage.hunks_read} of ${report.coverage.hunks_total} changed parts were served to an
-Enthusiast, in ${report.coverage.files_read} of ${report.coverage.files_total} files. The finding is \`${finding.classification}\`: it stands on a line the change added.
+Coverage is counted from receipts: ${report.coverage.hunks_read} of ${report.coverage.hunks_total} changed parts were served to an
+Enthusiast, in ${report.coverage.files_read} of ${report.coverage.files_total} files. The finding is \`${finding.classification}\`: it is on a line the change added.
 
 ## 5. What GitHub got
 
-The check run \`${run.checkRuns[0].name}\` on the head: **${run.checkRuns[0].conclusion}**, “${run.checkRuns[0].title}”, with ${run.checkRuns[0].annotations.length} annotation. The outputs
-of the review job, by which the comment job is gated:
+The check run \`${run.checkRuns[0].name}\` on the head: **${run.checkRuns[0].conclusion}**, “${run.checkRuns[0].title}”, with ${run.checkRuns[0].annotations.length} annotation. The comment
+job runs by these outputs of the review job:
 
 \`\`\`text
 ${Object.entries(run.outputs)
@@ -76,7 +74,7 @@ ${Object.entries(run.outputs)
   .join("\n")}
 \`\`\`
 
-The comment job looked at the report's digest, its gate and the pull request's head again, and posted ${run.reviews.length} review with
+It checked the report's digest, its gate and the pull request's head again, and posted ${run.reviews.length} review with
 ${run.reviewComments.length} comment, at \`${run.reviewComments[0].anchor.path}:${run.reviewComments[0].anchor.line}\`:
 
 ${quote(withoutMarkers(run.reviewComments[0].body))}
