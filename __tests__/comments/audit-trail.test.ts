@@ -99,3 +99,7 @@ it("keeps its form, whatever a reason or a rule holds", () => {
     }),
   );
 });
+
+it("shortens a reason", () => {
+  expect(lastLine(answersTo({ reason: "x".repeat(60_000) })[0]?.body ?? "").length).toBeLessThan(500);
+});

@@ -84,8 +84,12 @@ describe("a finding that a report no longer has", () => {
     const body = `Two\n\n${markers}\n\n${formatReviewMarker("tribunal", POSTED_AT, "9".repeat(64))}`;
     const review = anOwnComment({ kind: "review", place: undefined, body });
     expect(plan(aReport(), [review]).counts).toEqual([0, 0, 0]);
-    const left = { ...covered, skipped: [{ file: "logo.png", reason: "media" }] };
-    expect(plan(withoutIt({ coverage: left }), [review]).counts).toEqual([0, 0, 0]);
+    const left: readonly Partial<Report>[] = [
+      { coverage: { ...covered, skipped: [{ file: "logo.png", reason: "media" }] } },
+      { coverage: { ...covered, unread: ["src/other.ts"] } },
+      { pin: { ...aReport().pin, target_kind: "file" } },
+    ];
+    for (const each of left) expect(plan(withoutIt(each), [review]).counts).toEqual([0, 0, 0]);
     const [gone] = plan(withoutIt(), [review]).goneReviews;
     expect(gone?.body).toBe(`${body}\n\n_No longer found, as of \`111111111111\`._\n\n${formatGoneMarker("tribunal")}`);
     expect(plan(withoutIt(), [{ ...review, body: gone?.body ?? "" }]).counts).toEqual([0, 0, 0]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseMarkers } from "../../src/comments/marker.ts";
+import { formatAnswerMarker, parseMarkers } from "../../src/comments/marker.ts";
 import { postedFindings, readPosted } from "../../src/comments/read-posted.ts";
 import { aMarker, anOwnComment } from "../fixtures/own-comments.ts";
 import { aFinding } from "../fixtures/reports.ts";
@@ -36,4 +36,15 @@ describe("a marker in a comment of ours", () => {
     expect(parseMarkers(`Text.\n\n${aMarker()}`)).toHaveLength(1);
     expect(parseMarkers(`Text.\n\n${forge(aMarker())}`)).toEqual([]);
   });
+});
+
+it("takes the first of several answers to a person, as the others are deleted", () => {
+  const answer = (id: number) =>
+    anOwnComment({
+      kind: "issue-comment",
+      id,
+      place: undefined,
+      body: `${formatAnswerMarker("tribunal", 7)}\nSo it is.`,
+    });
+  expect(readPosted([answer(12), answer(13)], "tribunal").answers.get(7)?.id).toBe(12);
 });
