@@ -91,11 +91,8 @@ export function countLasting({ threads, reviews }: PostedComments, { goneThreads
 function isGone(posted: PostedComment, report: Report): boolean {
   const { comment, markers } = posted;
   const { follow_up: followUp } = report;
-  if (followUp !== null) {
-    return (
-      isSearch(report) && markers.every(({ fingerprint }) => stateOf(fingerprint, report, followUp).kind === "gone")
-    );
-  }
+  if (followUp !== null)
+    return markers.every(({ fingerprint }) => stateOf(fingerprint, report, followUp).kind === "gone");
   if (comment.place !== undefined && !isCovered(comment.place.path, report)) return false;
   if (comment.place === undefined && !isWhollyCovered(report)) return false;
   return markers.every((marker) => canTell(marker, report) && !isOpenUnder(marker.fingerprint, report));
