@@ -1,4 +1,4 @@
-import type { EvidenceItem } from "../../src/assignments/user-message.ts";
+import type { EvidenceItem } from "../../src/policy/evidence.ts";
 import type { ClassifierReply } from "../../src/replies/answers.ts";
 import type { PanelScript } from "../scenarios/cli/scripted-panel.ts";
 import type { Files } from "../servers/github/repository.ts";

@@ -1,14 +1,12 @@
-import type {
-  Assignment,
-  ClassifierTask,
-  DescriberTask,
-  ListenerTask,
-  Panel,
-  Performance,
-  PerformanceOutcome,
-  RankerTask,
-} from "../../src/ports/panel.ts";
-import { type DebateRole, type HelperRole, parseReply, type ToolRole } from "../../src/replies/role.ts";
+import type { Assignment, Panel, Performance, PerformanceOutcome, Question } from "../../src/ports/panel.ts";
+import {
+  type DebateRole,
+  type HelperRole,
+  ONCE_ROLES,
+  type OnceRole,
+  parseReply,
+  type ToolRole,
+} from "../../src/replies/role.ts";
 import { NO_USAGE } from "../../src/text/usage.ts";
 
 /**
@@ -30,14 +28,11 @@ export interface SeatScript {
   /** Left out, and without a resolver, there is nobody to ask. */
   readonly triage?: HelperSeat;
   readonly fixer?: HelperSeat;
-  /** Left out, there is nobody to ask. */
-  readonly classifier?: ClassifierSeat;
-  /** Left out, there is nobody to ask. */
-  readonly describer?: DescriberSeat;
-  /** Left out, there is nobody to ask. */
-  readonly ranker?: RankerSeat;
-  /** Left out, there is nobody to ask. */
-  readonly listener?: ListenerSeat;
+  /** Left out, and without any other role of its kind, there is nobody to ask. */
+  readonly classifier?: OnceSeat<"classifier">;
+  readonly describer?: OnceSeat<"describer">;
+  readonly ranker?: OnceSeat<"ranker">;
+  readonly listener?: OnceSeat<"listener">;
 }
 
 export type HelperSeat = <R extends HelperRole>(
@@ -45,29 +40,15 @@ export type HelperSeat = <R extends HelperRole>(
   signal: AbortSignal,
 ) => Promise<PerformanceOutcome<R>> | PerformanceOutcome<R>;
 
-export type ClassifierSeat = (
-  task: ClassifierTask,
+/** What a role without tools answers. */
+export type OnceSeat<R extends OnceRole> = (
+  question: Question<R>,
   signal: AbortSignal,
-) => Promise<PerformanceOutcome<"classifier">> | PerformanceOutcome<"classifier">;
-
-export type DescriberSeat = (
-  task: DescriberTask,
-  signal: AbortSignal,
-) => Promise<PerformanceOutcome<"describer">> | PerformanceOutcome<"describer">;
-
-export type RankerSeat = (
-  task: RankerTask,
-  signal: AbortSignal,
-) => Promise<PerformanceOutcome<"ranker">> | PerformanceOutcome<"ranker">;
-
-export type ListenerSeat = (
-  task: ListenerTask,
-  signal: AbortSignal,
-) => Promise<PerformanceOutcome<"listener">> | PerformanceOutcome<"listener">;
+) => Promise<PerformanceOutcome<R>> | PerformanceOutcome<R>;
 
 /** A panel whose seats are played by functions; a seat that was not scripted throws when it is asked. */
 export function scriptedSeats(script: SeatScript, models: readonly string[] = ["model-a"]): Panel {
-  const { resolver, triage, fixer, classifier, describer, ranker, listener } = script;
+  const { resolver, triage, fixer } = script;
   const seatOf = ({ role }: Assignment<HelperRole>): HelperSeat => {
     const seat = script[role];
     if (seat === undefined) throw new Error(`unscripted seat: ${role}`);
@@ -79,18 +60,15 @@ export function scriptedSeats(script: SeatScript, models: readonly string[] = ["
       : {
           help: async (assignment, signal) => toPerformance(assignment, await seatOf(assignment)(assignment, signal)),
         }),
-    ...(classifier === undefined
+    ...(ONCE_ROLES.every((role) => script[role] === undefined)
       ? {}
-      : { classify: async (task, signal) => toOnceAsked("classifier", task, await classifier(task, signal)) }),
-    ...(describer === undefined
-      ? {}
-      : { describe: async (task, signal) => toOnceAsked("describer", task, await describer(task, signal)) }),
-    ...(ranker === undefined
-      ? {}
-      : { rank: async (task, signal) => toOnceAsked("ranker", task, await ranker(task, signal)) }),
-    ...(listener === undefined
-      ? {}
-      : { listen: async (task, signal) => toOnceAsked("listener", task, await listener(task, signal)) }),
+      : {
+          ask: async (question, signal) => {
+            const seat = script[question.role] as OnceSeat<typeof question.role> | undefined;
+            if (seat === undefined) throw new Error(`unscripted seat: ${question.role}`);
+            return toOnceAsked(question, await seat(question, signal));
+          },
+        }),
     kind: "model",
     models,
     roleModels: {},
@@ -113,9 +91,8 @@ function toPerformance<R extends ToolRole>(
   };
 }
 
-function toOnceAsked<R extends "classifier" | "describer" | "ranker" | "listener">(
-  role: R,
-  { agent, model }: ClassifierTask | DescriberTask | RankerTask | ListenerTask,
+function toOnceAsked<R extends OnceRole>(
+  { agent, role, model }: Question<R>,
   outcome: PerformanceOutcome<R>,
 ): Performance<R> {
   const usage = { ...NO_USAGE, calls: 1 };

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { EvidenceItem } from "../../src/assignments/user-message.ts";
 import { checkAnswer, splitQuestion } from "../../src/policy/classifier.ts";
+import type { EvidenceItem } from "../../src/policy/evidence.ts";
 import { aClassifierFinding, anAskedEffect, anEvidenceItem, aQuestion } from "../fixtures/classifier.ts";
 
 describe("a question to the classifier", () => {

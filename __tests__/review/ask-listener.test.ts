@@ -5,7 +5,7 @@ import { digestOfReply } from "../../src/people/person-reply.ts";
 import { readReplies } from "../../src/review/ask-people.ts";
 import { FakeLog } from "../fakes/fake-log.ts";
 import { aReviewMeans } from "../fakes/review-means.ts";
-import { type ListenerSeat, scriptedSeats } from "../fakes/scripted-seats.ts";
+import { type OnceSeat, scriptedSeats } from "../fakes/scripted-seats.ts";
 import { anOverrideRequest } from "../fixtures/overrides.ts";
 import { aFinding } from "../fixtures/reports.ts";
 
@@ -19,20 +19,20 @@ function aReply(overrides: Partial<PersonReply> = {}): PersonReply {
   return { ...said, fingerprints: [FINDING.fingerprint], words: WORDS, ...overrides };
 }
 
-const agrees: ListenerSeat = ({ question }) => {
-  return { kind: "answered", reply: { kind: "false_positive", quote: question.reply, reason: "It says so." } };
+const agrees: OnceSeat<"listener"> = ({ documents }) => {
+  return { kind: "answered", reply: { kind: "false_positive", quote: String(documents.reply), reason: "It says so." } };
 };
 
 async function read(
   replies: readonly PersonReply[],
-  seat: ListenerSeat | undefined,
+  seat: OnceSeat<"listener"> | undefined,
   over: Parameters<typeof aReviewMeans>[0] & { readonly known?: readonly ReplyRecord[] } = {},
 ) {
   const asked: string[] = [];
-  const listener: ListenerSeat | undefined =
+  const listener: OnceSeat<"listener"> | undefined =
     seat &&
     ((task, signal) => {
-      asked.push(task.question.reply);
+      asked.push(String(task.documents.reply));
       return seat(task, signal);
     });
   const { known = [], ...means } = over;
@@ -51,7 +51,7 @@ async function read(
 describe("the listener", () => {
   it("is given the finding and the reply, and its answer dismisses as the command does", async () => {
     const { records, dismissals, context } = await read([aReply()], (task, signal) => {
-      expect(task.question.finding).toMatchObject({
+      expect(task.documents.finding).toMatchObject({
         fingerprint: FINDING.fingerprint,
         title: FINDING.title,
         file: FINDING.file,
@@ -107,7 +107,7 @@ describe("the listener", () => {
     expect([asked, records.length]).toEqual([[WORDS], 1]);
   });
 
-  it.each<[string, ListenerSeat | undefined]>([
+  it.each<[string, OnceSeat<"listener"> | undefined]>([
     ["nobody is there to ask", undefined],
     ["the answer is malformed", () => ({ kind: "void", cause: "malformed", reason: "no JSON" })],
     ["the budget is spent", () => ({ kind: "aborted", abort: "budget_exhausted", reason: "spent" })],

@@ -3,7 +3,7 @@ import type { PerformanceOutcome } from "../../src/ports/panel.ts";
 import { askRanker } from "../../src/stages/rank-findings.ts";
 import { FakeLog } from "../fakes/fake-log.ts";
 import { aReviewMeans } from "../fakes/review-means.ts";
-import { type RankerSeat, scriptedSeats } from "../fakes/scripted-seats.ts";
+import { type OnceSeat, scriptedSeats } from "../fakes/scripted-seats.ts";
 import { aConfirmed, aGatedClaim } from "../fixtures/claims.ts";
 
 const validation = { status: "confirmed_valid", explanation: "", quote: undefined } as const;
@@ -11,7 +11,7 @@ const FINDINGS = ["one", "two", "three"].map((title) => {
   return { ...aConfirmed({ claim: aGatedClaim({ title }) }), validation };
 });
 
-async function orderBy(ranker: RankerSeat | undefined, over: Parameters<typeof aReviewMeans>[0] = {}) {
+async function orderBy(ranker: OnceSeat<"ranker"> | undefined, over: Parameters<typeof aReviewMeans>[0] = {}) {
   const log = new FakeLog();
   const means = aReviewMeans({ panel: scriptedSeats(ranker === undefined ? {} : { ranker }), log, ...over });
   const context = { ...means, failOn: "high", halt: new AbortController() } as const;
@@ -24,13 +24,15 @@ const answers = (...order: readonly string[]): PerformanceOutcome<"ranker"> => {
 
 describe("the Judge, asked for the order", () => {
   it("is given titles, descriptions and severities, and nothing else", async () => {
-    const given: unknown[] = [];
-    await orderBy(({ findings }) => {
-      given.push(...findings);
+    let given: unknown;
+    await orderBy(({ documents }) => {
+      given = documents;
       return answers();
     });
     const { severity, description } = aGatedClaim();
-    expect(given[1]).toEqual({ id: "R2", severity, title: "two", description });
+    const one = { id: "R1", severity, title: "one", description };
+    const three = { id: "R3", severity, title: "three", description };
+    expect(given).toEqual({ findings: { findings: [one, { id: "R2", severity, title: "two", description }, three] } });
   });
 
   it("is heard once for each finding it was given, and of no other", async () => {
@@ -39,7 +41,7 @@ describe("the Judge, asked for the order", () => {
     expect(context.ledger.entries()).toHaveLength(1);
   });
 
-  it.each<[string, RankerSeat | undefined]>([
+  it.each<[string, OnceSeat<"ranker"> | undefined]>([
     ["nobody is there to ask", undefined],
     ["the answer is malformed", () => ({ kind: "void", cause: "malformed", reason: "no JSON" })],
     ["the budget is spent", () => ({ kind: "aborted", abort: "budget_exhausted", reason: "spent" })],
@@ -51,7 +53,7 @@ describe("the Judge, asked for the order", () => {
   });
 
   it("is not asked where no time is left", async () => {
-    const seat: RankerSeat = () => Promise.reject(new Error("it was asked"));
+    const seat: OnceSeat<"ranker"> = () => Promise.reject(new Error("it was asked"));
     const { titles, log } = await orderBy(seat, { leftMs: () => 0 });
     expect([titles, log.messages("info")]).toEqual([[], []]);
   });

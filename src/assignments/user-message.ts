@@ -1,11 +1,4 @@
-import type { Claim } from "../claims/claim.ts";
-import type { Severity } from "../claims/severity.ts";
-import type { Step } from "../code/program/reach.ts";
-import type { DescriptionMode } from "../config/choices.ts";
-import type { PolicyEffect } from "../config/policy.ts";
-import type { ClassifierFinding } from "../replies/answers.ts";
-import type { Role } from "../replies/role.ts";
-import { cut } from "../text/cut.ts";
+import type { OnceRole, Role } from "../replies/role.ts";
 import type { AssignmentHeader, AssignmentText } from "./assignment.ts";
 
 /**
@@ -23,10 +16,28 @@ export function renderUserMessage(text: AssignmentText): string {
     text.localization === undefined ? undefined : block("localization", text.localization),
     block("blocklist", text.blocklist),
     text.priorSummary === undefined ? undefined : block("prior_summary", text.priorSummary),
-    ...Object.entries(text.documents).map(([name, document]) => block(name, document)),
+    ...toBlocks(text.documents),
     text.lens,
   ];
   return blocks.filter((part) => part !== undefined && part !== "").join("\n");
+}
+
+/** What a role without tools is asked. */
+export interface QuestionText<R extends OnceRole> {
+  readonly role: R;
+  readonly model: string;
+  readonly header: AssignmentHeader;
+  /** The blocks of data in its message, by their tags: all that it knows. */
+  readonly documents: Readonly<Record<string, unknown>>;
+}
+
+/** Renders the user message of a role without tools: a header line, then one block for each document. */
+export function renderQuestion({ role, header, model, documents }: QuestionText<OnceRole>): string {
+  return [renderHeader(role, header, model), ...toBlocks(documents)].join("\n");
+}
+
+function toBlocks(documents: Readonly<Record<string, unknown>>): readonly string[] {
+  return Object.entries(documents).map(([name, document]) => block(name, document));
 }
 
 /** The first line of every user message. */
@@ -51,119 +62,6 @@ function escapeXml(text: string): string {
   return text.replace(/[&<>"'\u0000-\u001f]/g, (character) => entities[character] ?? `&#${character.charCodeAt(0)};`);
 }
 
-type EvidenceItemKind = "import" | "call" | "environment" | "file-write" | "network" | "logging" | "code" | "manifest";
-
-/** A line of the tree that shows what code does, or a stretch of code, as the classifier is shown it. */
-export interface EvidenceItem {
-  /** `E1`, `E2`, … within one review. */
-  readonly id: string;
-  /** The full path. */
-  readonly file: string;
-  readonly line: number;
-  /** The line, at most 200 characters, or the whole stretch; secrets are masked. */
-  readonly excerpt: string;
-  readonly kind: EvidenceItemKind;
-  /** The symbol it shows, such as `resend.emails.send`; empty for a stretch of code. */
-  readonly symbol: string;
-  /** The calls that lead to it from a target, the target's own first; empty if it is not reached by calls. */
-  readonly via: readonly Step[];
-}
-
-/** An effect that the classifier is asked about, or is told is permitted. */
-export interface AskedEffect extends Pick<PolicyEffect, "id" | "modal" | "action" | "resource" | "reason"> {
-  /** The evidence found for it; evidence without an effect, such as a manifest, applies to all. */
-  readonly evidenceIds: readonly string[];
-}
-
-/** Everything that the classifier is given. */
-export interface ClassifierQuestion {
-  /** The effects in question, and the permitted ones. */
-  readonly effects: readonly AskedEffect[];
-  /** The languages of the files, such as `typescript`, or `go, python`. */
-  readonly target: string;
-  /** Each item once. */
-  readonly evidence: readonly EvidenceItem[];
-  /** The decisions made without it. */
-  readonly deterministic: readonly ClassifierFinding[];
-}
-
-interface QuestionText {
-  readonly header: AssignmentHeader;
-  readonly model: string;
-  readonly question: ClassifierQuestion;
-}
-
-/**
- * Renders the classifier's user message (docs/contributing/protocol.md): the header line and four blocks. The
- * classifier has no other source, because it reads nothing itself.
- */
-export function renderClassifierMessage({ header, model, question }: QuestionText): string {
-  const effects = question.effects.map(({ id, modal, action, resource, reason }) => {
-    return { id, modal, action, resource, reason };
-  });
-  return [
-    renderHeader("classifier", header, model),
-    block("contract_effects", effects),
-    block("target", question.target),
-    block("observed_evidence", question.evidence.map(toDocument)),
-    block("deterministic_findings", question.deterministic),
-  ].join("\n");
-}
-
-function toDocument({ id, file, line, excerpt, kind, symbol, via }: ClassifierQuestion["evidence"][number]) {
-  return { id, file, line, excerpt, kind, symbol, via };
-}
-
-/** A finding as the ranker gets it, without its place. */
-export interface RankedFinding {
-  readonly id: string;
-  readonly severity: Severity;
-  readonly title: string;
-  readonly description: string;
-}
-
-const MAX_DESCRIPTION_CHARS = 600;
-
-/** The findings to order, named `R1`, `R2`, … in the given order. */
-export function toRankedFindings(claims: readonly Claim[]): readonly RankedFinding[] {
-  return claims.map(({ severity, title, description }, index) => {
-    return { id: `R${index + 1}`, severity, title, description: cut(description, MAX_DESCRIPTION_CHARS) };
-  });
-}
-
-/** Renders the ranker's user message: the header line, and the findings as one JSON document. */
-export function renderRankerMessage({
-  header,
-  model,
-  findings,
-}: {
-  readonly header: AssignmentHeader;
-  readonly model: string;
-  readonly findings: readonly RankedFinding[];
-}): string {
-  return [renderHeader("ranker", header, model), block("findings", { findings })].join("\n");
-}
-
-/** A person's reply and its finding, with secrets masked. */
-export interface ListenerQuestion {
-  readonly finding: Readonly<Record<string, unknown>>;
-  readonly reply: string;
-}
-
-/** Renders the listener's user message: the header line, the finding and the reply, each as one JSON document. */
-export function renderListenerMessage({
-  header,
-  model,
-  question,
-}: {
-  readonly header: AssignmentHeader;
-  readonly model: string;
-  readonly question: ListenerQuestion;
-}): string {
-  const { finding, reply } = question;
-  return [renderHeader("listener", header, model), block("finding", finding), block("reply", reply)].join("\n");
-}
-
 /** The sources of a description, before masking. */
 export interface ReadDescription {
   readonly title: string;
@@ -173,85 +71,6 @@ export interface ReadDescription {
   readonly template: string | undefined;
   /** The messages of the pull request's commits, oldest first. */
   readonly commits: readonly string[];
-}
-
-/** The describer's input, with secrets masked and without what is never sent. */
-export interface DescriberQuestion {
-  readonly wanted: DescriptionMode;
-  readonly title: string;
-  /** The current body. If only a section is wanted, without our own section. */
-  readonly oldBody: string;
-  /** The repository's template; undefined for none, or if only a section is wanted. */
-  readonly template: string | undefined;
-  readonly commits: DescribedCommits;
-  readonly files: readonly DescribedFile[];
-  readonly diff: DescribedDiff;
-}
-
-/** The messages of the change's commits. */
-export interface DescribedCommits {
-  /** Oldest first. */
-  readonly messages: readonly string[];
-  /** The number of messages without room, the oldest of all. */
-  readonly leftOut: number;
-}
-
-/** A changed file, as the describer gets it. */
-export interface DescribedFile {
-  readonly path: string;
-  readonly oldPath: string | undefined;
-  readonly status: string;
-  readonly added: number;
-  readonly deleted: number;
-  /** Why nothing of it is shown; undefined if something is. */
-  readonly notShown: string | undefined;
-}
-
-/** The change as text, as far as it fits. */
-export interface DescribedDiff {
-  readonly text: string;
-  readonly shownInPart: readonly PartlyShownFile[];
-  /** The number of files beyond the listed ones. */
-  readonly moreFiles: number;
-}
-
-/** A file whose change is shown only in part, or not at all. */
-export interface PartlyShownFile {
-  readonly path: string;
-  readonly shownLines: number;
-  readonly lines: number;
-}
-
-interface DescriberText {
-  readonly header: AssignmentHeader;
-  readonly model: string;
-  readonly question: DescriberQuestion;
-}
-
-/**
- * Renders the describer's user message: the header line, and one block for each input. The describer reads nothing
- * itself, and text by others is always the content of a JSON document.
- */
-export function renderDescriberMessage({ header, model, question }: DescriberText): string {
-  return [
-    renderHeader("describer", header, model),
-    block("wanted", question.wanted),
-    block("title", question.title),
-    block("old_body", question.oldBody),
-    block("template", question.template ?? null),
-    block("commits", { messages: question.commits.messages, left_out: question.commits.leftOut }),
-    block("files", question.files.map(toFileDocument)),
-    block("diff", toDiffDocument(question.diff)),
-  ].join("\n");
-}
-
-function toFileDocument({ path, oldPath, status, added, deleted, notShown }: DescribedFile) {
-  return { path, old_path: oldPath, status, added, deleted, not_shown: notShown };
-}
-
-function toDiffDocument({ text, shownInPart, moreFiles }: DescribedDiff) {
-  const cut = shownInPart.map(({ path, shownLines, lines }) => ({ path, shown_lines: shownLines, lines }));
-  return { text, shown_in_part: cut, more_files: moreFiles };
 }
 
 /** What each Enthusiast pass looks at first, so that passes differ with the same system message. */

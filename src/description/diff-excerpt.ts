@@ -1,5 +1,4 @@
 import { inReadingOrder } from "../assignments/reading-order.ts";
-import type { DescribedDiff, DescribedFile, PartlyShownFile } from "../assignments/user-message.ts";
 import type { Hunk, HunkLine, PinnedFile } from "../change/pin.ts";
 
 /** The characters of the change in one message: about 20,000 tokens, and about 3,000 for one file. */
@@ -7,6 +6,32 @@ const MAX_CHARS = 60_000;
 const MAX_FILE_CHARS = 9000;
 const MAX_LINE_CHARS = 400;
 const MAX_FILES = 300;
+
+/** A changed file, as the describer gets it. */
+interface DescribedFile {
+  readonly path: string;
+  readonly oldPath: string | undefined;
+  readonly status: string;
+  readonly added: number;
+  readonly deleted: number;
+  /** Why nothing of it is shown; undefined if something is. */
+  readonly notShown: string | undefined;
+}
+
+/** The change as text, as far as it fits. */
+interface DescribedDiff {
+  readonly text: string;
+  readonly shownInPart: readonly PartlyShownFile[];
+  /** The number of files beyond the listed ones. */
+  readonly moreFiles: number;
+}
+
+/** A file whose change is shown only in part, or not at all. */
+interface PartlyShownFile {
+  readonly path: string;
+  readonly shownLines: number;
+  readonly lines: number;
+}
 
 /** The changed files with their counts, in the order of the change. A file that is not shown has the reason. */
 export function listFiles(files: readonly PinnedFile[]): readonly DescribedFile[] {

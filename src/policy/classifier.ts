@@ -1,8 +1,40 @@
-import type { AskedEffect, ClassifierQuestion, EvidenceItem } from "../assignments/user-message.ts";
 import { demandOf, type Policy, type PolicyEffect } from "../config/policy.ts";
 import type { Language } from "../files/language.ts";
 import type { ClassifierFinding } from "../replies/answers.ts";
+import type { EvidenceItem } from "./evidence.ts";
 import type { PolicyFinding } from "./policy-claims.ts";
+
+/** An effect that the classifier is asked about, or is told is permitted. */
+export interface AskedEffect extends Pick<PolicyEffect, "id" | "modal" | "action" | "resource" | "reason"> {
+  /** The evidence found for it; evidence without an effect, such as a manifest, applies to all. */
+  readonly evidenceIds: readonly string[];
+}
+
+/** Everything that the classifier is given. */
+export interface ClassifierQuestion {
+  /** The effects in question, and the permitted ones. */
+  readonly effects: readonly AskedEffect[];
+  /** The languages of the files, such as `typescript`, or `go, python`. */
+  readonly target: string;
+  /** Each item once. */
+  readonly evidence: readonly EvidenceItem[];
+  /** The decisions made without it. */
+  readonly deterministic: readonly ClassifierFinding[];
+}
+
+/** The blocks of the classifier's message (docs/contributing/protocol.md). It has no other source. */
+export function toClassifierDocuments({ effects, target, evidence, deterministic }: ClassifierQuestion) {
+  return {
+    contract_effects: effects.map(({ id, modal, action, resource, reason }) => {
+      return { id, modal, action, resource, reason };
+    }),
+    target,
+    observed_evidence: evidence.map(({ id, file, line, excerpt, kind, symbol, via }) => {
+      return { id, file, line, excerpt, kind, symbol, via };
+    }),
+    deterministic_findings: deterministic,
+  };
+}
 
 /** The most characters of effects and their evidence in one message: about 20,000 tokens. */
 export const MAX_MESSAGE_CHARS = 60_000;

@@ -1,8 +1,25 @@
-import type { EvidenceItem } from "../assignments/user-message.ts";
 import type { CodeFacts } from "../change/code-facts.ts";
 import type { Pin } from "../change/pin.ts";
-import type { ExternalSymbol, NotFollowed, ReachedUse } from "../code/program/reach.ts";
+import type { ExternalSymbol, NotFollowed, ReachedUse, Step } from "../code/program/reach.ts";
 import { type EffectDoubt, lastOf, symbolOf } from "./judge-effect.ts";
+
+type EvidenceItemKind = "import" | "call" | "environment" | "file-write" | "network" | "logging" | "code" | "manifest";
+
+/** A line of the tree that shows what code does, or a stretch of code, as the classifier is shown it. */
+export interface EvidenceItem {
+  /** `E1`, `E2`, … within one review. */
+  readonly id: string;
+  /** The full path. */
+  readonly file: string;
+  readonly line: number;
+  /** The line, at most 200 characters, or the whole stretch; secrets are masked. */
+  readonly excerpt: string;
+  readonly kind: EvidenceItemKind;
+  /** The symbol it shows, such as `resend.emails.send`; empty for a stretch of code. */
+  readonly symbol: string;
+  /** The calls that lead to it from a target, the target's own first; empty if it is not reached by calls. */
+  readonly via: readonly Step[];
+}
 
 /** Evidence before it has an id; without an excerpt, its line is used. */
 export type EvidenceDraft = Omit<EvidenceItem, "id" | "excerpt"> & { readonly excerpt?: string };

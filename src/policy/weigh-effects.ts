@@ -1,9 +1,9 @@
-import type { EvidenceItem } from "../assignments/user-message.ts";
 import type { Step } from "../code/program/reach.ts";
 import { demandOf, type PolicyEffect, wordsOf } from "../config/policy.ts";
 import type { ClassifierFinding } from "../replies/answers.ts";
 import { countOf } from "../text/count-of.ts";
 import { joinAnd } from "../text/join-list.ts";
+import type { EvidenceItem } from "./evidence.ts";
 import {
   describeDoubt,
   type EffectDoubt,

@@ -1,11 +1,6 @@
 import type { AssignedTarget, AssignmentHeader, BlockedPlace } from "../assignments/assignment.ts";
 import type { FilePart } from "../assignments/diff-parts.ts";
-import type {
-  ClassifierQuestion,
-  DescriberQuestion,
-  ListenerQuestion,
-  RankedFinding,
-} from "../assignments/user-message.ts";
+import type { QuestionText } from "../assignments/user-message.ts";
 import type { ReadingRoom } from "../budget/context-window.ts";
 import type { ReadingProof } from "../budget/reading-proof.ts";
 import type { Silence } from "../budget/review-progress.ts";
@@ -21,7 +16,7 @@ import type { NamedFile } from "../files/language.ts";
 import type { ResolverQuestion } from "../memory/decide-resolution.ts";
 import type { AdversaryReply, EnthusiastReply } from "../replies/answers.ts";
 import type { FormSlip } from "../replies/read-form.ts";
-import type { DebateRole, HelperRole, Role, RoleReplies, ToolRole } from "../replies/role.ts";
+import type { DebateRole, HelperRole, OnceRole, Role, RoleReplies, ToolRole } from "../replies/role.ts";
 import type { PaceRecord } from "../report/costs.ts";
 import type { HistoryEntry } from "../report/follow-up-record.ts";
 import type { VoidCause } from "../report/self-assessment.ts";
@@ -88,33 +83,12 @@ export interface Panel {
   readonly help?: <R extends HelperRole>(assignment: Assignment<R>, signal: AbortSignal) => Promise<Performance<R>>;
 
   /**
-   * Asks the classifier once, without tools. Its answer may mention what was not asked. Absent for the static panel:
-   * ambiguous parts of a policy then stay unknown.
+   * Asks a role without tools once. Its answer may mention what was not asked. Absent for the static panel, which has no
+   * model to ask.
    *
    * @throws the signal's reason if it aborts.
    */
-  readonly classify?: (task: ClassifierTask, signal: AbortSignal) => Promise<Performance<"classifier">>;
-
-  /**
-   * Asks the describer once, without tools. Absent for the static panel: then no description is written.
-   *
-   * @throws the signal's reason if it aborts.
-   */
-  readonly describe?: (task: DescriberTask, signal: AbortSignal) => Promise<Performance<"describer">>;
-
-  /**
-   * Asks once, without tools, in which order to show findings. Absent for the static panel.
-   *
-   * @throws the signal's reason if it aborts.
-   */
-  readonly rank?: (task: RankerTask, signal: AbortSignal) => Promise<Performance<"ranker">>;
-
-  /**
-   * Asks once, without tools, what a person's reply requests. Absent for the static panel.
-   *
-   * @throws the signal's reason if it aborts.
-   */
-  readonly listen?: (task: ListenerTask, signal: AbortSignal) => Promise<Performance<"listener">>;
+  readonly ask?: <R extends OnceRole>(question: Question<R>, signal: AbortSignal) => Promise<Performance<R>>;
 }
 
 export interface FoundByRule {
@@ -137,20 +111,10 @@ export interface Purse {
   preface(role: DebateRole): number;
 }
 
-export interface ClassifierTask extends Pick<Assignment<DebateRole>, "agent" | "model" | "header"> {
-  readonly question: ClassifierQuestion;
-}
-
-export interface DescriberTask extends Pick<Assignment<DebateRole>, "agent" | "model" | "header"> {
-  readonly question: DescriberQuestion;
-}
-
-export interface RankerTask extends Pick<Assignment<DebateRole>, "agent" | "model" | "header"> {
-  readonly findings: readonly RankedFinding[];
-}
-
-export interface ListenerTask extends Pick<Assignment<DebateRole>, "agent" | "model" | "header"> {
-  readonly question: ListenerQuestion;
+/** A question to a role without tools. */
+export interface Question<R extends OnceRole> extends QuestionText<R> {
+  /** Unique in the run. */
+  readonly agent: string;
 }
 
 /** One role's task and tools. */

@@ -5,25 +5,19 @@ import { messageOf } from "../text/errors.ts";
 import { isObject } from "../text/jsonc.ts";
 import { toStrictSchema } from "../text/strict-schema.ts";
 import {
-  type AdversaryReply,
   adversaryReply,
-  type ClassifierReply,
   type CriticReply,
   classifierReply,
   criticReply,
   type EnthusiastReply,
   enthusiastReply,
-  type FixerReply,
   findPlaceless,
   firstJudgeReply,
   fixerReply,
   type JudgeReply,
   judgeReply,
-  type ListenerReply,
   listenerReply,
-  type ResolverReply,
   resolverReply,
-  type TriageReply,
   triageReply,
 } from "./answers.ts";
 import {
@@ -39,8 +33,6 @@ import {
 
 /** The answer of the ranker, a Judge after all checks: the ids of the findings, the worst first. */
 const rankerReply = z.strictObject({ order: z.array(z.string()) });
-
-type RankerReply = z.infer<typeof rankerReply>;
 
 /** The answer of the describer: a description of the change, or a part of one, as Markdown. */
 const describerReply = z.strictObject({ body: z.string() });
@@ -59,8 +51,11 @@ export type HelperRole = (typeof HELPER_ROLES)[number];
 export const TOOL_ROLES = [...DEBATE_ROLES, ...HELPER_ROLES] as const;
 export type ToolRole = (typeof TOOL_ROLES)[number];
 
-/** Every role, including those without tools. */
-export const ROLES = [...TOOL_ROLES, "classifier", "describer", "ranker", "listener"] as const;
+/** Roles without tools, which answer once from their message alone. Only models play them. */
+export const ONCE_ROLES = ["classifier", "describer", "ranker", "listener"] as const;
+export type OnceRole = (typeof ONCE_ROLES)[number];
+
+export const ROLES = [...TOOL_ROLES, ...ONCE_ROLES] as const;
 export type Role = (typeof ROLES)[number];
 
 export function isDebateRole(role: Role): role is DebateRole {
@@ -82,21 +77,6 @@ export const ROLE_NAMES: Readonly<Record<Role, string>> = {
   listener: "Listener",
 };
 
-/** Each role's answer. */
-export interface RoleReplies {
-  readonly enthusiast: EnthusiastReply;
-  readonly adversary: AdversaryReply;
-  readonly judge: JudgeReply;
-  readonly critic: CriticReply;
-  readonly resolver: ResolverReply;
-  readonly triage: TriageReply;
-  readonly fixer: FixerReply;
-  readonly classifier: ClassifierReply;
-  readonly describer: DescriberReply;
-  readonly ranker: RankerReply;
-  readonly listener: ListenerReply;
-}
-
 const SCHEMAS = {
   enthusiast: enthusiastReply,
   adversary: adversaryReply,
@@ -109,7 +89,10 @@ const SCHEMAS = {
   describer: describerReply,
   ranker: rankerReply,
   listener: listenerReply,
-};
+} satisfies Record<Role, z.ZodType>;
+
+/** Each role's answer. */
+export type RoleReplies = { readonly [R in Role]: z.infer<(typeof SCHEMAS)[R]> };
 
 /** Every turn of every agent sends one, so each is built once. */
 const jsonSchemas = new Map<string, Readonly<Record<string, unknown>>>();

@@ -1,6 +1,4 @@
-import type { ListenerQuestion } from "../assignments/user-message.ts";
 import { foldText } from "../change/quote.ts";
-import { modelOf } from "../config/ladder.ts";
 import { anchorsOf, findWordProblem, quotesOf } from "../people/decide-override.ts";
 import type { Recalled, WordHearing } from "../people/judge-standing.ts";
 import type { ReplyRecord } from "../people/override-record.ts";
@@ -14,9 +12,9 @@ import {
 } from "../people/override-request.ts";
 import { digestOfReply, findAnswered, isRecordOf, mayReply, readAnswer, toDismissal } from "../people/person-reply.ts";
 import { filesOfReach, type SpokenLists } from "../people/reach.ts";
-import type { Panel } from "../ports/panel.ts";
 import type { ListenerReply } from "../replies/answers.ts";
 import type { JudgedFindings } from "../report/build-report.ts";
+import { askOnce, workWithin } from "../run/ask-once.ts";
 import { loadForReport } from "../run/load-elements.ts";
 import type { ReviewContext } from "../run/review-context.ts";
 import { settleAll } from "../run/settle-all.ts";
@@ -193,21 +191,18 @@ function toRecord({ reply, fingerprint }: Open, answer: ListenerReply): ReplyRec
 type Answered = readonly (readonly [Open, ListenerReply])[];
 
 async function askAll(open: readonly Open[], context: ListenerContext): Promise<Answered> {
-  const { log, clock, leftMs = () => Number.POSITIVE_INFINITY } = context;
-  const { listen } = context.panel;
+  const { log, panel, leftMs = () => Number.POSITIVE_INFINITY } = context;
   const limitMs = Math.floor(leftMs() * SHARE_OF_TIME);
-  if (open.length === 0 || listen === undefined || limitMs <= 0 || context.signal.aborted) return [];
+  if (open.length === 0 || panel.ask === undefined || limitMs <= 0 || context.signal.aborted) return [];
   const asked = await chooseNewest(open, context);
   if (asked.length === 0) return [];
   log.progress(`Listener: reading ${countOf(asked.length, "reply", "replies")}`);
   if (open.length > asked.length) log.info(`${open.length - asked.length} more replies wait for the next run.`);
-  // Aborted at the end, so that the deadline leaves neither a timer nor a listener behind.
-  const over = new AbortController();
-  const parent = AbortSignal.any([context.signal, context.halt.signal, over.signal]);
-  const signal = Number.isFinite(limitMs) ? clock.deadline(limitMs, parent) : parent;
-  const answers = await settleAll(
-    asked.map((each, index) => askOne(each, { slice: index + 1, slices: asked.length, signal, listen }, context)),
-  ).finally(() => over.abort());
+  const answers = await workWithin(limitMs, context, (signal) =>
+    settleAll(
+      asked.map((each, index) => askListener(each, { slice: index + 1, slices: asked.length, signal }, context)),
+    ),
+  );
   return asked.flatMap((each, index) => {
     const answer = answers[index];
     return answer === undefined ? [] : [[each, answer] as const];
@@ -233,27 +228,19 @@ interface Turn {
   readonly slice: number;
   readonly slices: number;
   readonly signal: AbortSignal;
-  readonly listen: NonNullable<Panel["listen"]>;
 }
 
 /** Asked at the end; its cost counts towards the last round. */
-async function askOne(
+async function askListener(
   { reply, item, fingerprint }: Open,
-  turn: Turn,
+  { signal, ...place }: Turn,
   context: ListenerContext,
 ): Promise<ListenerReply | undefined> {
-  const { panel, plan, ledger, board, log } = context;
-  const { slice, slices, signal, listen } = turn;
+  const { ledger, log } = context;
   const round = Math.max(1, ...ledger.entries().map((entry) => entry.round));
-  const task = {
-    agent: `listener-r${round}.1-p1-s${slice}`,
-    model: modelOf("listener", panel.models.length - 1, panel),
-    header: { round, pass: 1, passes: 1, slice, slices, mode: plan.mode },
-    question: { finding: { fingerprint, ...describe(item) }, reply: reply.words },
-  };
+  const documents = { finding: { fingerprint, ...describe(item) }, reply: reply.words };
   try {
-    const performance = await board.during("listener", () => listen(task, signal));
-    ledger.add({ round, pass: 1, attempt: 1, files: [] }, performance);
+    const performance = await askOnce({ role: "listener", round, ...place, documents }, signal, context);
     if (performance.kind === "answered") return performance.reply;
     log.warning(`Listener: no usable answer about a reply of ${reply.author}: ${performance.reason}`);
   } catch (error) {
@@ -263,7 +250,7 @@ async function askOne(
 }
 
 /** A finding as posted, without its fingerprint, which links the reply to it. */
-function describe(item: Item): ListenerQuestion["finding"] {
+function describe(item: Item): Readonly<Record<string, unknown>> {
   const { severity, file, line, description } = item;
   const shared = { severity, file, line, description: cut(description, MAX_FINDING_CHARS) };
   if ("grounded" in item) return { ...shared, lines: [cut(item.evidence_quote, MAX_FINDING_CHARS)] };

@@ -1,10 +1,11 @@
-import { toRankedFindings } from "../assignments/user-message.ts";
-import { modelOf } from "../config/ladder.ts";
+import type { Claim } from "../claims/claim.ts";
 import type { Validated } from "../debate/critic-outcome.ts";
 import { applyOrders, compareAsRead, findingsToOrder, rankConfirmed } from "../debate/rank-confirmed.ts";
 import type { Lists } from "../outcome/lists.ts";
+import { askOnce, workWithin } from "../run/ask-once.ts";
 import type { ReviewContext } from "../run/review-context.ts";
 import { countOf } from "../text/count-of.ts";
+import { cut } from "../text/cut.ts";
 import { messageOf } from "../text/errors.ts";
 import type { SettledLists, SettlingContext, Stage } from "./stage.ts";
 
@@ -42,33 +43,30 @@ const SHARE_OF_TIME = 0.25;
  * run.
  */
 export async function askRanker(findings: readonly Validated[], context: ReviewContext): Promise<readonly Validated[]> {
-  const { panel, plan, clock, ledger, board, log, leftMs = () => Number.POSITIVE_INFINITY } = context;
+  const { panel, ledger, log, leftMs = () => Number.POSITIVE_INFINITY } = context;
   const limitMs = Math.floor(leftMs() * SHARE_OF_TIME);
-  const { rank } = panel;
-  if (rank === undefined || limitMs <= 0 || context.signal.aborted || context.halt.signal.aborted) return [];
+  if (panel.ask === undefined || limitMs <= 0 || context.signal.aborted || context.halt.signal.aborted) return [];
   log.info(`Judge: putting ${countOf(findings.length, "finding")} in order`);
-  // Aborted at the end, so that the deadline leaves neither a timer nor a listener behind.
-  const over = new AbortController();
-  const parent = AbortSignal.any([context.signal, context.halt.signal, over.signal]);
-  const signal = Number.isFinite(limitMs) ? clock.deadline(limitMs, parent) : parent;
   const round = Math.max(1, ...ledger.entries().map((entry) => entry.round));
-  const task = {
-    agent: `ranker-r${round}.1-p1-s1`,
-    model: modelOf("judge", panel.models.length - 1, panel),
-    header: { round, pass: 1, passes: 1, slice: 1, slices: 1, mode: plan.mode },
-    findings: toRankedFindings(findings.map(({ claim }) => claim)),
-  };
+  const ranked = toRankedFindings(findings.map(({ claim }) => claim));
+  const question = { role: "ranker" as const, round, documents: { findings: { findings: ranked } } };
   try {
-    const performance = await board.during("ranker", () => rank(task, signal));
-    ledger.add({ round, pass: 1, attempt: 1, files: [] }, performance);
+    const performance = await workWithin(limitMs, context, (signal) => askOnce(question, signal, context));
     if (performance.kind !== "answered") return toNone(performance.reason, context);
-    const byId = new Map(task.findings.map(({ id }, index) => [id, findings[index]] as const));
+    const byId = new Map(ranked.map(({ id }, index) => [id, findings[index]] as const));
     return [...new Set(performance.reply.order)].flatMap((id) => byId.get(id) ?? []);
   } catch (error) {
     return toNone(messageOf(error), context);
-  } finally {
-    over.abort();
   }
+}
+
+const MAX_DESCRIPTION_CHARS = 600;
+
+/** Findings as the ranker gets them, without their places, named `R1`, `R2`, … in the given order. */
+function toRankedFindings(claims: readonly Claim[]) {
+  return claims.map(({ severity, title, description }, index) => {
+    return { id: `R${index + 1}`, severity, title, description: cut(description, MAX_DESCRIPTION_CHARS) };
+  });
 }
 
 function toNone(why: string, { log }: ReviewContext): readonly Validated[] {

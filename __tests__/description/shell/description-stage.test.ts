@@ -11,18 +11,18 @@ import { HostError } from "../../../src/text/errors.ts";
 import { FakeClock } from "../../fakes/fake-clock.ts";
 import { FakeLog } from "../../fakes/fake-log.ts";
 import { aReviewMeans, aRunIdentity, type MeansGiven } from "../../fakes/review-means.ts";
-import { type DescriberSeat, scriptedSeats } from "../../fakes/scripted-seats.ts";
+import { type OnceSeat, scriptedSeats } from "../../fakes/scripted-seats.ts";
 import { aReport } from "../../fixtures/reports.ts";
 
 const READ = { title: "Title", body: "Body.", template: undefined, commits: ["One"] };
-const writes: DescriberSeat = () => ({ kind: "answered", reply: { body: "It does one thing." } });
+const writes: OnceSeat<"describer"> = () => ({ kind: "answered", reply: { body: "It does one thing." } });
 
 function desk(overrides: Partial<typeof READ> = {}): DescriptionRequest {
   return { kind: "wanted", mode: "section", read: async () => ({ ...READ, ...overrides }) };
 }
 
 function aContext(
-  seat: DescriberSeat | undefined,
+  seat: OnceSeat<"describer"> | undefined,
   given: MeansGiven = {},
 ): SettlingContext & { readonly log: FakeLog } {
   const log = new FakeLog();
@@ -85,7 +85,7 @@ describe("the description of a pull request", () => {
     ["the describer wrote nothing", () => ({ kind: "answered", reply: { body: " \n" } })],
     ["it could not be composed: a bug", () => Promise.reject(new Error("a bug"))],
   ] as const)("failed, ends nothing and is warned of: %s", async (why, seat) => {
-    const context = aContext(seat as DescriberSeat);
+    const context = aContext(seat as OnceSeat<"describer">);
     expect(await settle(context)).toMatchObject({ status: "failed", why, text: null });
     expect(context.log.messages("warning")).toEqual([`Description: none was composed: ${why}`]);
     expect(context.halt.signal.aborted).toBe(false);
@@ -99,7 +99,7 @@ describe("the description of a pull request", () => {
 
   it("takes half of the time that is left at most", async () => {
     const clock = new FakeClock();
-    const waits: DescriberSeat = (_, signal) =>
+    const waits: OnceSeat<"describer"> = (_, signal) =>
       new Promise((resolve) => {
         signal.addEventListener("abort", () => resolve({ kind: "aborted", abort: "interrupted", reason: "late" }));
         clock.advance(4999);
@@ -116,8 +116,8 @@ describe("the description of a pull request", () => {
   it("masks secrets in all that is asked and in what is composed", async () => {
     const secret = 'password = "hunter2-and-more-91x"';
     let asked = "";
-    const seat: DescriberSeat = ({ question }) => {
-      asked = JSON.stringify(question);
+    const seat: OnceSeat<"describer"> = ({ documents }) => {
+      asked = JSON.stringify(documents);
       return { kind: "answered", reply: { body: `It sets ${secret}.` } };
     };
     const description = desk({ title: secret, body: secret, commits: [secret] });
@@ -129,7 +129,7 @@ describe("the description of a pull request", () => {
   it("is taken over from an earlier run that asked with the same, on either body", async () => {
     const first = (await settle(aContext(writes))) ?? undefined;
     const remembered = aReport({ description: first ?? null });
-    const silent: DescriberSeat = () => Promise.reject(new Error("nobody is to be asked"));
+    const silent: OnceSeat<"describer"> = () => Promise.reject(new Error("nobody is to be asked"));
     const again = await settle(aContext(silent, { remembered }));
     expect(again).toEqual(first);
     const spliced = spliceSection("Body.", "tribunal", first?.text ?? "");
@@ -144,7 +144,7 @@ describe("the description of a pull request", () => {
 describe("the description of a reused report", () => {
   it("holds while it was composed from what stands there, and else it is said why there is none", async () => {
     const first = (await settle(aContext(writes))) ?? null;
-    const silent: DescriberSeat = () => Promise.reject(new Error("nobody is to be asked"));
+    const silent: OnceSeat<"describer"> = () => Promise.reject(new Error("nobody is to be asked"));
     expect(await keepDescription(first, aContext(silent))).toEqual(first);
     const edited = aContext(silent, { description: desk({ body: "Edited." }) });
     expect(await keepDescription(first, edited)).toMatchObject({

@@ -9,6 +9,7 @@ import { createModelPanel } from "../../../src/models/panel/model-panel.ts";
 import { Pace } from "../../../src/models/panel/pace.ts";
 import { ReadingWatch } from "../../../src/models/panel/reading-watch.ts";
 import { TokenBudget } from "../../../src/models/panel/token-budget.ts";
+import { toClassifierDocuments } from "../../../src/policy/classifier.ts";
 import type { Assignment } from "../../../src/ports/panel.ts";
 import type { ProposedEdit } from "../../../src/replies/edit-refusal.ts";
 import { type DebateRole, HELPER_ROLES, type HelperRole, type ToolRole } from "../../../src/replies/role.ts";
@@ -72,16 +73,17 @@ function isHelper(assignment: Assignment<ToolRole>): assignment is Assignment<He
 }
 
 describe("a panel of models", () => {
-  const task = {
-    ...{ agent: "classifier-r1.1-p1-s1", model: "large", question: aQuestion() },
+  const question = {
+    ...({ role: "classifier", agent: "classifier-r1.1-p1-s1", model: "large" } as const),
+    documents: toClassifierDocuments(aQuestion()),
     header: { round: 1, pass: 1, passes: 1, slice: 1, slices: 1, mode: "full" },
   } as const;
 
   it("asks the classifier by its prompt and the four blocks, and tells what it cost", async () => {
     const reply = { findings: [aClassifierFinding()] };
     const { panel, model } = seat([aModelReply({ content: JSON.stringify(reply) })]);
-    expect(await panel.classify?.(task, signal)).toMatchObject({
-      ...{ kind: "answered", role: "classifier", agent: task.agent, model: "large", receipts: [], reply },
+    expect(await panel.ask?.(question, signal)).toMatchObject({
+      ...{ kind: "answered", role: "classifier", agent: question.agent, model: "large", receipts: [], reply },
       ...{ usage: { calls: 1 }, dialogue: { reprompts: 0, brokenOff: 0 } },
     });
     const [system, user, ...others] = model.requests[0]?.messages ?? [];
@@ -99,7 +101,7 @@ describe("a panel of models", () => {
         queueMicrotask(() => clock.advance(5000));
       });
     const { panel } = seat([hangs], { clock, agentSeconds: 5 });
-    expect(await panel.classify?.(task, signal)).toMatchObject({
+    expect(await panel.ask?.(question, signal)).toMatchObject({
       ...{ kind: "void", cause: "time", durationMs: 5000, dialogue: { brokenOff: 1 } },
     });
   });

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import type { ClassifierQuestion } from "../../../src/assignments/user-message.ts";
 import { endsRun } from "../../../src/debate/shell/play-role.ts";
+import { type ClassifierQuestion, toClassifierDocuments } from "../../../src/policy/classifier.ts";
 import { askClassifier } from "../../../src/policy/shell/ask-classifier.ts";
-import type { ClassifierTask, PerformanceOutcome } from "../../../src/ports/panel.ts";
+import type { PerformanceOutcome, Question } from "../../../src/ports/panel.ts";
 import type { ClassifierFinding } from "../../../src/replies/answers.ts";
 import { FakeClock } from "../../fakes/fake-clock.ts";
 import { FakeLog } from "../../fakes/fake-log.ts";
 import { aReviewMeans, type MeansGiven } from "../../fakes/review-means.ts";
-import { type ClassifierSeat, scriptedSeats } from "../../fakes/scripted-seats.ts";
+import { type OnceSeat, scriptedSeats } from "../../fakes/scripted-seats.ts";
 import { aClassifierFinding, anAskedEffect, anEvidenceItem, aQuestion } from "../../fixtures/classifier.ts";
 
 interface Given extends MeansGiven {
@@ -16,11 +16,11 @@ interface Given extends MeansGiven {
 }
 
 async function ask(
-  seat: ClassifierSeat | undefined,
+  seat: OnceSeat<"classifier"> | undefined,
   { question = aQuestion(), limitMs = 30_000, ...given }: Given = {},
 ) {
-  const tasks: ClassifierTask[] = [];
-  const classifier: ClassifierSeat = (task, signal) => {
+  const tasks: Question<"classifier">[] = [];
+  const classifier: OnceSeat<"classifier"> = (task, signal) => {
     tasks.push(task);
     if (seat === undefined) throw new Error("it was asked");
     return seat(task, signal);
@@ -34,14 +34,14 @@ async function ask(
 }
 
 const answering =
-  (...findings: readonly ClassifierFinding[]): ClassifierSeat =>
+  (...findings: readonly ClassifierFinding[]): OnceSeat<"classifier"> =>
   () => ({ kind: "answered", reply: { findings: [...findings] } });
 const ending =
-  (outcome: PerformanceOutcome<"classifier">): ClassifierSeat =>
+  (outcome: PerformanceOutcome<"classifier">): OnceSeat<"classifier"> =>
   () =>
     outcome;
 /** Never answers; it ends by its signal, as a model's panel does. */
-const hanging: ClassifierSeat = (_, signal) =>
+const hanging: OnceSeat<"classifier"> = (_, signal) =>
   new Promise((resolve) => {
     const end = () => resolve({ kind: "aborted", abort: "interrupted", reason: "it was interrupted" });
     if (signal.aborted) end();
@@ -53,7 +53,9 @@ describe("asking the classifier", () => {
     const { hearing, tasks, context } = await ask(answering(aClassifierFinding()));
     expect(hearing).toEqual({ kind: "answered", findings: [aClassifierFinding()] });
     const header = { round: 1, pass: 1, passes: 1, slice: 1, slices: 1, mode: "full" };
-    expect(tasks).toEqual([{ agent: "classifier-r1.1-p1-s1", model: "large", header, question: aQuestion() }]);
+    const documents = toClassifierDocuments(aQuestion());
+    const asked = { role: "classifier", agent: "classifier-r1.1-p1-s1", model: "large" };
+    expect(tasks).toEqual([{ ...asked, header, documents }]);
     expect(context.ledger.entries()).toMatchObject([
       { round: 1, performance: { role: "classifier", usage: { calls: 1 } } },
     ]);
@@ -67,10 +69,9 @@ describe("asking the classifier", () => {
 
   it("takes a call for each part of a question that is too long, and gives what all of them say", async () => {
     const { hearing, tasks } = await ask(
-      ({ question }) => {
-        const said = question.effects.map(({ id }) =>
-          aClassifierFinding({ effect_id: id, evidence_ids: [`of-${id}`] }),
-        );
+      ({ documents }) => {
+        const effects = documents.contract_effects as ClassifierQuestion["effects"];
+        const said = effects.map(({ id }) => aClassifierFinding({ effect_id: id, evidence_ids: [`of-${id}`] }));
         return { kind: "answered", reply: { findings: said } };
       },
       { question: LONG },
@@ -133,7 +134,7 @@ describe("asking the classifier", () => {
 
   it("leaves a run that is cancelled meanwhile cancelled", async () => {
     const cancel = new AbortController();
-    const seat: ClassifierSeat = (task, signal) => {
+    const seat: OnceSeat<"classifier"> = (task, signal) => {
       queueMicrotask(() => cancel.abort(new Error("cancelled")));
       return hanging(task, signal);
     };

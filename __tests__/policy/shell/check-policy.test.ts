@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Policy, PolicyEffect } from "../../../src/config/policy.ts";
-import type { ClassifierTask } from "../../../src/ports/panel.ts";
+import type { toClassifierDocuments } from "../../../src/policy/classifier.ts";
 import type { ClassifierFinding } from "../../../src/replies/answers.ts";
 import type { Report } from "../../../src/report/report.ts";
 import { runReview } from "../../../src/review/run-review.ts";
@@ -8,7 +8,7 @@ import { analyzer } from "../../code/facts-of.ts";
 import { FakeClock } from "../../fakes/fake-clock.ts";
 import { type FakeFile, FakeSource } from "../../fakes/fake-source.ts";
 import { aReviewMeans, aRunIdentity, aTarget } from "../../fakes/review-means.ts";
-import { type ClassifierSeat, type Seat, scriptedSeats } from "../../fakes/scripted-seats.ts";
+import { type OnceSeat, type Seat, scriptedSeats } from "../../fakes/scripted-seats.ts";
 import { claims, confirmsAll } from "../../fakes/usual-seats.ts";
 import { A_SENTENCE, anEffect, aPolicy, LOGS_AUDIT } from "../../fixtures/program.ts";
 import { CATALOGUE_TEXT } from "../../rules/effects/effect-files.ts";
@@ -37,7 +37,7 @@ interface Given {
   readonly files?: readonly FakeFile[];
   readonly effect?: Partial<PolicyEffect>;
   readonly policy?: Partial<Policy>;
-  readonly classifier?: ClassifierSeat;
+  readonly classifier?: OnceSeat<"classifier">;
   readonly critic?: Seat;
   readonly kind?: "diff" | "manifest";
 }
@@ -60,13 +60,15 @@ async function review({
   return (await runReview(aRunIdentity(), means)).report;
 }
 
+type Asked = ReturnType<typeof toClassifierDocuments>;
+
 /** A classifier that says this of the first effect, by the evidence of calls. */
-function says(over: Partial<ClassifierFinding>, seen: ClassifierTask[] = []): ClassifierSeat {
-  return (task) => {
-    seen.push(task);
-    const { effects, evidence } = task.question;
-    const [first] = effects;
-    const ids = evidence.filter(({ kind }) => kind === "call").map(({ id }) => id);
+function says(over: Partial<ClassifierFinding>, seen: Asked[] = []): OnceSeat<"classifier"> {
+  return ({ documents }) => {
+    const asked = documents as Asked;
+    seen.push(asked);
+    const [first] = asked.contract_effects;
+    const ids = asked.observed_evidence.filter(({ kind }) => kind === "call").map(({ id }) => id);
     const finding = {
       effect_id: first?.id ?? "",
       action: "",
@@ -156,17 +158,16 @@ describe("refund code that must not send email, and does through a wrapper", () 
 
 describe("a package that nobody knows", () => {
   it("is a possible violation at low confidence, where the classifier says so", async () => {
-    const seen: ClassifierTask[] = [];
+    const seen: Asked[] = [];
     const report = await review({ files: STRANGE, classifier: says({}, seen) });
     expect(report.findings).toMatchObject([
       { severity: "low", judgment: "likely_violation", confidence: 0.6, file: "src/refund.ts", line: 4 },
     ]);
     expect(report.policy?.classifier).toBe("answered");
     expect(seen).toHaveLength(1);
-    const { effects, target, evidence } = seen[0]?.question ?? { effects: [], target: "", evidence: [] };
-    expect(effects.map(({ id, modal }) => `${modal} ${id}`)).toEqual(["MUST_NOT refund-no-email"]);
-    expect(target).toBe("typescript");
-    expect(evidence.map(({ kind, file }) => `${kind} ${file}`)).toEqual(
+    expect(seen[0]?.contract_effects.map(({ id, modal }) => `${modal} ${id}`)).toEqual(["MUST_NOT refund-no-email"]);
+    expect(seen[0]?.target).toBe("typescript");
+    expect(seen[0]?.observed_evidence.map(({ kind, file }) => `${kind} ${file}`)).toEqual(
       expect.arrayContaining([
         "call src/clients/notificationClient.ts",
         "import src/clients/notificationClient.ts",
@@ -180,19 +181,19 @@ describe("a sentence", () => {
   const effect = { ...A_SENTENCE, modal: "MUST_NOT" } as const;
 
   it("is judged by the classifier alone, also where the catalogue knows every call", async () => {
-    const seen: ClassifierTask[] = [];
+    const seen: Asked[] = [];
     const report = await review({ effect, classifier: says({ judgment: "violation", confidence: 0.9 }, seen) });
-    expect(seen[0]?.question.effects).toMatchObject([{ action: "refunds are told by letter", resource: "*" }]);
+    expect(seen[0]?.contract_effects).toMatchObject([{ action: "refunds are told by letter", resource: "*" }]);
     expect(report.findings).toMatchObject([{ judgment: "violation", file: "src/refund.ts", line: 4 }]);
   });
 
   it("is judged by the code under review, also where nothing is called", async () => {
-    const seen: ClassifierTask[] = [];
+    const seen: Asked[] = [];
     const old = "export const a = 1;\n".repeat(9);
     const files = [{ path: "src/refund.ts", base: old, head: `${old}export const letters = false;\n` }];
     const classifier = says({ judgment: "violation", confidence: 0.9, evidence_ids: ["E1"] }, seen);
     const report = await review({ files, effect, classifier });
-    expect(seen[0]?.question.evidence).toMatchObject([
+    expect(seen[0]?.observed_evidence).toMatchObject([
       { id: "E1", kind: "code", line: 10, excerpt: expect.stringMatching(/export const letters = false;$/) },
     ]);
     expect(report.findings).toMatchObject([{ classification: "new", file: "src/refund.ts", line: 10 }]);

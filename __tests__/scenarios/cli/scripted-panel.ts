@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { EvidenceItem } from "../../../src/assignments/user-message.ts";
+import type { EvidenceItem } from "../../../src/policy/evidence.ts";
 import type {
   adversaryReply,
   ClassifierReply,

@@ -1,8 +1,7 @@
-import type { DescribedCommits, DescriberQuestion } from "../../assignments/user-message.ts";
-import { modelOf } from "../../config/ladder.ts";
+import type { DescriptionMode } from "../../config/choices.ts";
 import type { Lists } from "../../outcome/lists.ts";
-import type { DescriberTask } from "../../ports/panel.ts";
 import type { DescriptionRecord } from "../../report/description-record.ts";
+import { askOnce, workWithin } from "../../run/ask-once.ts";
 import type { SettledLists, SettlingContext, Stage } from "../../stages/stage.ts";
 import { countOf } from "../../text/count-of.ts";
 import { cut } from "../../text/cut.ts";
@@ -39,7 +38,7 @@ async function askDescriber(opened: OpenedDescription, context: SettlingContext)
   const ending = context.debated?.ending.kind ?? "stopped";
   if (ending !== "stopped") return none("skipped", "the debate did not finish");
   const grounds = await maskGrounds(opened, context);
-  const answer = await askForText(opened, grounds, context);
+  const answer = await askForText(wanted.mode, grounds, context);
   if (answer.kind === "silent") return none("failed", answer.why);
   const composed = composeDescription(wanted.mode, await context.target.mask(answer.written), grounds);
   if (composed.kind === "failed") return none("failed", composed.why);
@@ -77,55 +76,55 @@ type DescriberAnswer =
   | { readonly kind: "silent"; readonly why: string };
 
 async function askForText(
-  { wanted, describe }: OpenedDescription,
+  mode: DescriptionMode,
   grounds: DescriptionGrounds & { readonly title: string },
   context: SettlingContext,
 ): Promise<DescriberAnswer> {
-  const { clock, ledger, leftMs = () => Number.POSITIVE_INFINITY } = context;
+  const { leftMs = () => Number.POSITIVE_INFINITY } = context;
   const limitMs = Math.floor(leftMs() * SHARE_OF_TIME);
   if (limitMs <= 0) return { kind: "silent", why: "no time was left to ask the describer" };
   context.log.progress("Describer: writing the pull request's description");
-  // Aborted at the end, so that the deadline leaves neither a timer nor a listener behind.
-  const over = new AbortController();
-  const parent = AbortSignal.any([context.signal, context.halt.signal, over.signal]);
-  const signal = Number.isFinite(limitMs) ? clock.deadline(limitMs, parent) : parent;
-  const question = toQuestion(wanted.mode, grounds, context);
   const round = Math.max(1, context.debated?.rounds.length ?? 0);
-  const performance = await context.board
-    .during("describer", () => describe(toTask(question, round, context), signal))
-    .finally(() => over.abort());
-  ledger.add({ round, pass: 1, attempt: 1, files: [] }, performance);
+  const documents = toDocuments(mode, grounds, context);
+  const performance = await workWithin(limitMs, context, (signal) =>
+    askOnce({ role: "describer", round, documents }, signal, context),
+  );
   if (performance.kind === "answered") return { kind: "written", written: performance.reply.body };
   return { kind: "silent", why: `the describer gave no usable answer: ${performance.reason}` };
 }
 
-function toQuestion(
-  wanted: DescriberQuestion["wanted"],
+/** The describer's input, with secrets masked and without what is never sent. */
+function toDocuments(
+  wanted: DescriptionMode,
   { title, oldBody, template, commits }: DescriptionGrounds & { readonly title: string },
   { target }: SettlingContext,
-): DescriberQuestion {
+) {
   const { files } = target.pin;
-  const bounded = boundCommits(commits);
-  return { wanted, title, oldBody, template, commits: bounded, files: listFiles(files), diff: excerptDiff(files) };
+  const { text, shownInPart, moreFiles } = excerptDiff(files);
+  return {
+    wanted,
+    title,
+    old_body: oldBody,
+    template: template ?? null,
+    commits: boundCommits(commits),
+    files: listFiles(files).map(({ path, oldPath, status, added, deleted, notShown }) => {
+      return { path, old_path: oldPath, status, added, deleted, not_shown: notShown };
+    }),
+    diff: {
+      text,
+      shown_in_part: shownInPart.map(({ path, shownLines, lines }) => ({ path, shown_lines: shownLines, lines })),
+      more_files: moreFiles,
+    },
+  };
 }
 
 /** Only the newest if not all fit, because they describe the change as it is now. */
-function boundCommits(commits: readonly string[]): DescribedCommits {
+function boundCommits(commits: readonly string[]) {
   let left = MAX_COMMITS_CHARS;
   const messages = commits.map((message) => cut(message, MAX_MESSAGE_CHARS));
   const from = messages.findLastIndex((message) => {
     left -= message.length;
     return left < 0;
   });
-  return { messages: messages.slice(from + 1), leftOut: from + 1 };
-}
-
-function toTask(question: DescriberQuestion, round: number, { panel, plan }: SettlingContext): DescriberTask {
-  return {
-    agent: `describer-r${round}.1-p1-s1`,
-    // The strongest model, because it is asked only once.
-    model: modelOf("describer", panel.models.length - 1, panel),
-    header: { round, pass: 1, passes: 1, slice: 1, slices: 1, mode: plan.mode },
-    question,
-  };
+  return { messages: messages.slice(from + 1), left_out: from + 1 };
 }

@@ -1,6 +1,5 @@
 import type { ReadDescription } from "../../assignments/user-message.ts";
 import { slugOf } from "../../inputs/slug.ts";
-import type { Panel } from "../../ports/panel.ts";
 import type { DescriptionRecord } from "../../report/description-record.ts";
 import type { DescriptionRequest, ReviewContext } from "../../run/review-context.ts";
 import type { RunIdentity } from "../../run/run-identity.ts";
@@ -17,7 +16,6 @@ export interface OpenedDescription {
   readonly body: DescribedBody;
   readonly readSha256: string;
   readonly askedSha256: string;
-  readonly describe: NonNullable<Panel["describe"]>;
   /** The earlier description, if it still holds: then the describer is not asked. */
   readonly standing: DescriptionRecord | undefined;
 }
@@ -41,8 +39,7 @@ export async function openDescription(
   const none = (status: "skipped" | "failed", why: string) =>
     ({ kind: "over", record: logNoDescription(wanted, { status, why }, context) }) as const;
   if (wanted.kind === "unfit") return none("skipped", wanted.why);
-  const { describe } = panel;
-  if (describe === undefined) return none("skipped", "the static panel has no model to ask");
+  if (panel.ask === undefined) return none("skipped", "the static panel has no model to ask");
   if (context.signal.aborted) return none("skipped", "the run was interrupted");
   const { mode } = wanted;
   const read = await wanted.read();
@@ -52,7 +49,7 @@ export async function openDescription(
   const readSha256 = sha256(read.body);
   const askedSha256 = askedDigest(mode, read, target.pin.targetSha256);
   const standing = standingDescription(earlier ?? undefined, { mode, readSha256, askedSha256 });
-  return { kind: "open", wanted, read, body, readSha256, askedSha256, describe, standing };
+  return { kind: "open", wanted, read, body, readSha256, askedSha256, standing };
 }
 
 const ANOTHER =

@@ -3,7 +3,7 @@ import type { ReadingProof } from "../../budget/reading-proof.ts";
 import type { Model, ModelReply, ModelRequest } from "../../ports/model.ts";
 import type { PerformanceOutcome } from "../../ports/panel.ts";
 import { describeSlips } from "../../replies/read-form.ts";
-import { parseReply, type Role, replyJsonSchema, type ToolRole } from "../../replies/role.ts";
+import { type OnceRole, parseReply, replyJsonSchema } from "../../replies/role.ts";
 import {
   type AgentLimits,
   findUnusable,
@@ -16,9 +16,6 @@ import {
 import type { AgentResult } from "./play-agent.ts";
 import { type ReadingWatch, readMarks, withMarks } from "./reading-watch.ts";
 import { BookedCalls, isOfModel, type TokenBudget } from "./token-budget.ts";
-
-/** A role without tools. */
-export type OnceRole = Exclude<Role, ToolRole>;
 
 export interface OnceAsked<R extends OnceRole> {
   readonly role: R;

@@ -3,14 +3,7 @@ import { buildBrief, type FileNotes, MAX_NOTED_FILES } from "../../assignments/b
 import { hasIntent, type Intent, intentChars, toIntentDocument } from "../../assignments/intent.ts";
 import { fillPrompt, type PromptFiles, type PromptSubject, systemMessage } from "../../assignments/prompts.ts";
 import { describeTools, type FirstCall, firstCalls } from "../../assignments/tools.ts";
-import {
-  lensOf,
-  renderClassifierMessage,
-  renderDescriberMessage,
-  renderListenerMessage,
-  renderRankerMessage,
-  renderUserMessage,
-} from "../../assignments/user-message.ts";
+import { lensOf, renderQuestion, renderUserMessage } from "../../assignments/user-message.ts";
 import { type ReadingRoom, roomIn } from "../../budget/context-window.ts";
 import { toTokens } from "../../budget/estimate-review.ts";
 import { allowedFiles } from "../../change/known-files.ts";
@@ -26,11 +19,12 @@ import { toEarlierDocument } from "../../memory/reversal.ts";
 import type { Clock } from "../../ports/clock.ts";
 import type { Log } from "../../ports/log.ts";
 import type { Model } from "../../ports/model.ts";
-import type { Assignment, ClassifierTask, Panel, Performance, Purse } from "../../ports/panel.ts";
+import type { Assignment, Panel, Performance, Purse, Question } from "../../ports/panel.ts";
 import type { Source } from "../../ports/source.ts";
 import {
   HELPER_ROLES,
   isDebateRole,
+  type OnceRole,
   ROLE_NAMES,
   type Role,
   replyJsonSchema,
@@ -38,7 +32,7 @@ import {
 } from "../../replies/role.ts";
 import { pausablePartOf } from "../../text/time-limit.ts";
 import type { AgentLimits } from "./agent-ending.ts";
-import { askOnce, type OnceRole } from "./ask-once.ts";
+import { askOnce } from "./ask-once.ts";
 import { type Pace, Waiting } from "./pace.ts";
 import { type AgentResult, playAgent } from "./play-agent.ts";
 import type { ReadingWatch } from "./reading-watch.ts";
@@ -104,20 +98,7 @@ export function createModelPanel(options: ModelPanelOptions): Panel {
     heldMs: () => options.pace.heldMs(),
     play: (assignment, signal) => atWork(signal, (work) => play(assignment, work, signal)),
     help: (assignment, signal) => atWork(signal, (work) => play(assignment, work, signal)),
-    classify: (task, signal) =>
-      atWork(signal, (work) =>
-        playOnce({ ...task, role: "classifier", user: renderClassifierMessage(task) }, work, signal),
-      ),
-    describe: (task, signal) =>
-      atWork(signal, (work) =>
-        playOnce({ ...task, role: "describer", user: renderDescriberMessage(task) }, work, signal),
-      ),
-    rank: (task, signal) =>
-      atWork(signal, (work) => playOnce({ ...task, role: "ranker", user: renderRankerMessage(task) }, work, signal)),
-    listen: (task, signal) =>
-      atWork(signal, (work) =>
-        playOnce({ ...task, role: "listener", user: renderListenerMessage(task) }, work, signal),
-      ),
+    ask: (question, signal) => atWork(signal, (work) => ask(question, work, signal)),
   };
 }
 
@@ -198,25 +179,29 @@ function filesToRead({ task }: Assignment<ToolRole>, { source }: ModelPanelOptio
   return new Set([...allowedFiles(source.pin), ...(task?.about ?? [])]);
 }
 
-/** What a role without tools is asked. */
-interface Asked<R extends OnceRole> extends Pick<ClassifierTask, "agent" | "model" | "header"> {
-  readonly role: R;
-  readonly user: string;
-}
-
-async function playOnce<R extends OnceRole>(
-  { agent, model, role, user, header }: Asked<R>,
+async function ask<R extends OnceRole>(
+  question: Question<R>,
   options: AgentWork,
   signal: AbortSignal,
 ): Promise<Performance<R>> {
-  const system = fillPrompt(role, options.prompts[role], {});
-  const question = { role, agent, model, system, user };
-  const begin = (limits: AgentLimits, paced: Model) => askOnce(question, { ...options, model: paced }, limits);
-  const played = await playInTime(begin, { ...options, who: nameOf({ role, model, header }) }, signal);
+  const { agent, model, role } = question;
+  const asked = {
+    role,
+    agent,
+    model,
+    system: fillPrompt(role, options.prompts[role], {}),
+    user: renderQuestion(question),
+  };
+  const begin = (limits: AgentLimits, paced: Model) => askOnce(asked, { ...options, model: paced }, limits);
+  const played = await playInTime(begin, { ...options, who: nameOf(question) }, signal);
   return { agent, role, model, receipts: [], ...played };
 }
 
-function nameOf({ role, model, header }: Pick<Asked<OnceRole>, "model" | "header"> & { readonly role: Role }): string {
+function nameOf({
+  role,
+  model,
+  header,
+}: Pick<Question<OnceRole>, "model" | "header"> & { readonly role: Role }): string {
   return `the ${ROLE_NAMES[role]} (round ${header.round}, model ${model})`;
 }
 

@@ -1,12 +1,11 @@
-import type { ClassifierQuestion } from "../../assignments/user-message.ts";
-import { modelOf } from "../../config/ladder.ts";
-import type { ClassifierTask, Performance } from "../../ports/panel.ts";
+import type { Performance } from "../../ports/panel.ts";
 import type { ClassifierFinding } from "../../replies/answers.ts";
+import { askOnce, workWithin } from "../../run/ask-once.ts";
 import type { ReviewContext } from "../../run/review-context.ts";
 import { settleAll } from "../../run/settle-all.ts";
 import { assertNever } from "../../text/assert-never.ts";
 import { countOf } from "../../text/count-of.ts";
-import { checkAnswer, splitQuestion } from "../classifier.ts";
+import { type ClassifierQuestion, checkAnswer, splitQuestion, toClassifierDocuments } from "../classifier.ts";
 
 /** The classifier's answer to the whole question, or why there is none, as a clause for people. */
 export type ClassifierOutcome = ClassifierAnswer | ClassifierSilence;
@@ -45,24 +44,20 @@ async function askInBatches(
   context: ReviewContext,
   limitMs: number,
 ): Promise<ClassifierOutcome> {
-  const { classify } = context.panel;
-  if (classify === undefined) return { kind: "unavailable", why: "the static panel has no model to ask" };
+  if (context.panel.ask === undefined) return { kind: "unavailable", why: "the static panel has no model to ask" };
   if (limitMs <= 0) return { kind: "unavailable", why: "no time was left for it: raise max-runtime-seconds" };
   context.log.progress(`Classifier: judging ${countOf(question.effects.length, "effect")} of the policy`);
-  // Aborted at the end, so that the deadline leaves neither a timer nor a listener behind.
-  const over = new AbortController();
-  const parent = AbortSignal.any([context.signal, context.halt.signal, over.signal]);
-  const signal = context.clock.deadline(limitMs, parent);
   const parts = splitQuestion(question);
-  const outcomes = await settleAll(
-    parts.map(async (part, index) => {
-      const task = toTask(part, { slice: index + 1, slices: parts.length }, context);
-      const performance = await context.board.during("classifier", () => classify(task, signal));
-      context.ledger.add({ round: ROUND, pass: 1, attempt: 1, files: [] }, performance);
-      const isLate = signal.aborted && !parent.aborted;
-      return isLate ? toLate(limitMs) : toOutcome(performance, part);
-    }),
-  ).finally(() => over.abort());
+  const outcomes = await workWithin(limitMs, context, (signal) =>
+    settleAll(
+      parts.map(async (part, index) => {
+        const asked = { role: "classifier" as const, round: ROUND, slice: index + 1, slices: parts.length };
+        const performance = await askOnce({ ...asked, documents: toClassifierDocuments(part) }, signal, context);
+        const isLate = signal.aborted && !context.signal.aborted && !context.halt.signal.aborted;
+        return isLate ? toLate(limitMs) : toOutcome(performance, part);
+      }),
+    ),
+  );
   const silence = outcomes.find((each) => each.kind !== "answered");
   if (silence !== undefined) return silence;
   return { kind: "answered", findings: outcomes.flatMap((each) => (each.kind === "answered" ? each.findings : [])) };
@@ -70,20 +65,6 @@ async function askInBatches(
 
 /** It is asked before the first round, and its cost counts towards that round. */
 const ROUND = 1;
-
-function toTask(
-  question: ClassifierQuestion,
-  { slice, slices }: { readonly slice: number; readonly slices: number },
-  { panel, plan }: ReviewContext,
-): ClassifierTask {
-  return {
-    agent: `classifier-r${ROUND}.1-p1-s${slice}`,
-    // The strongest model, because it answers only once.
-    model: modelOf("classifier", panel.models.length - 1, panel),
-    header: { round: ROUND, pass: 1, passes: 1, slice, slices, mode: plan.mode },
-    question,
-  };
-}
 
 function toOutcome(performance: Performance<"classifier">, question: ClassifierQuestion): ClassifierOutcome {
   switch (performance.kind) {

@@ -1,4 +1,3 @@
-import type { EvidenceItem } from "../../assignments/user-message.ts";
 import { fileAt } from "../../change/known-files.ts";
 import { type Pin, type PinnedFile, pathAt, type SkipReason } from "../../change/pin.ts";
 import type { Reach } from "../../code/program/reach.ts";
@@ -17,6 +16,7 @@ import {
   codeOf,
   declarationOf,
   type EvidenceDraft,
+  type EvidenceItem,
   EvidenceList,
   evidenceOf,
   type LinesUnderReview,
