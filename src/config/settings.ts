@@ -104,7 +104,7 @@ const suppressionsSchema = z.strictObject({
     .enum(FAIL_ON)
     .optional()
     .describe(
-      "Severity of a suppression added or widened without a reason. low: one note per file and tool, only in the summary. Above low: a finding on each line. none: not checked.",
+      "Severity of a suppression added or widened without a reason. low: one note per file and tool in the summary. Above low: a finding on each line. none: not checked.",
     ),
 });
 
@@ -167,7 +167,7 @@ export const SETTINGS = {
   "role-models": setting({
     schema: roleModelsSchema,
     description:
-      "A role's own model, or its own list of models, instead of models. After the end of a shorter list its last model is used.",
+      "A role's own model, or list of models, instead of models. After a shorter list ends, its last model is used.",
     decide: toRoleModels,
     flag: { value: "YAML", example: "'{critic: large-model}'" },
   }),
@@ -240,7 +240,7 @@ export const SETTINGS = {
   "not-covered": setting({
     schema: z.enum(NOT_COVERED_CHOICES),
     description:
-      "Static panel only: what files that no rule covers, and `rules` of your own, do to the verdict. `pass`: they do not prevent a pass if rules cover at least one other file. `could-not-judge`: one such file, or one rule of your own about the change, prevents it.",
+      "Static panel only: what files that no rule covers, and `rules` of your own, do to the verdict. `pass`: nothing, if rules cover at least one other file. `could-not-judge`: one of them prevents a pass.",
     default: "pass",
     flag: { value: "WORD", example: "could-not-judge" },
     isApartFromVerdict: true,
@@ -255,16 +255,14 @@ export const SETTINGS = {
   }),
   "token-budget": setting({
     schema: z.int().min(1),
-    description:
-      "Maximum tokens of the whole run, input and output. Once they are spent no request starts; those under way may exceed it.",
+    description: "Maximum tokens of the whole run, input and output. Calls under way may exceed it.",
     default: 2_000_000,
     flag: { value: "N", example: "500000" },
     isApartFromVerdict: true,
   }),
   "context-tokens": setting({
     schema: contextTokensSchema,
-    description:
-      "Context window in tokens, for all models or by model. It limits what an agent is given. If a server refuses more, Tribunal learns the limit.",
+    description: "Context window in tokens, for all models or by model. It limits what an agent is given.",
     flag: { value: "N", example: "32000" },
     isApartFromVerdict: true,
   }),
@@ -277,7 +275,7 @@ export const SETTINGS = {
   }),
   "agent-seconds": setting({
     schema: z.int().min(1),
-    description: "Maximum seconds of one agent, within the time left. A reasoning model on a large file may need more.",
+    description: "Maximum seconds of one agent, within the time left.",
     default: 600,
     flag: { value: "N", example: "900" },
     isApartFromVerdict: true,
@@ -304,15 +302,13 @@ export const SETTINGS = {
   }),
   "never-send": setting({
     schema: globsSchema,
-    description:
-      "Globs of files whose content no model sees: not read, searched or listed. The report names them as not reviewed.",
+    description: "Globs of files whose content no model sees. The report names them as not reviewed.",
     default: [],
     flag: { value: "GLOB,GLOB", example: "'secrets/**'" },
   }),
   "read-all-kinds": setting({
     schema: z.boolean(),
-    description:
-      "Whether models are given lock files, source maps and snapshots too; by default rules alone read those that hold data and nothing else.",
+    description: "Whether models are given lock files, source maps and snapshots too, even those that hold only data.",
     default: false,
     weaker: [
       {
@@ -326,7 +322,7 @@ export const SETTINGS = {
   "expected-injections": setting({
     schema: globsSchema,
     description:
-      "Globs of files that contain text to a reviewer on purpose, such as prompts and injection tests. There it is reported as low.",
+      "Globs of files that address a reviewer on purpose, such as prompts and injection tests. There such text counts as low.",
     default: [],
     flag: { value: "GLOB,GLOB", example: "'prompts/**'" },
   }),
@@ -339,7 +335,7 @@ export const SETTINGS = {
   guidance: setting({
     schema: z.boolean(),
     description:
-      "Whether models are given as advice what the team wrote for reviewers and agents at the base: AGENTS.md, CLAUDE.md, REVIEW.md, BUGBOT.md, Copilot instructions, Cursor rules, and the part of CONTRIBUTING.md about reviews.",
+      "Whether models are given as advice what the team wrote for reviewers and agents at the base, such as REVIEW.md and AGENTS.md.",
     default: true,
   }),
   "pattern-packs": setting({
@@ -359,8 +355,7 @@ export const SETTINGS = {
   }),
   drafts: setting({
     schema: z.boolean(),
-    description:
-      "Whether drafts are reviewed. A skipped draft ends neutral, with a closed gate, and does not change an earlier verdict on its commit.",
+    description: "Whether drafts are reviewed. A skipped draft ends neutral, with a closed gate.",
     default: false,
     isApartFromVerdict: true,
     weaker: [
@@ -392,7 +387,7 @@ export const SETTINGS = {
   "skip-authors": setting({
     schema: z.array(z.string().regex(/^@[A-Za-z0-9-]+\[bot\]$/, "wanted an App's account, such as @renovate[bot]")),
     description:
-      "Apps, such as @renovate[bot], whose pull requests need no review if every commit is provably the App's own and only versions in manifests and lock files change. They end neutral, with a closed gate.",
+      "Apps, such as @renovate[bot], whose updates of dependencies need no review if every commit is provably the App's own. They end neutral, with a closed gate.",
     default: [],
     isApartFromVerdict: true,
     weaker: [
@@ -406,8 +401,7 @@ export const SETTINGS = {
   }),
   "skip-labels": setting({
     schema: z.array(z.string().min(1)),
-    description:
-      "Labels that exempt a pull request from review. It ends neutral, with a closed gate, and does not change an earlier verdict on its commit.",
+    description: "Labels that exempt a pull request from review. It ends neutral, with a closed gate.",
     default: [],
     isApartFromVerdict: true,
     weaker: [
@@ -484,7 +478,7 @@ export const SETTINGS = {
   "read-replies": setting({
     schema: z.boolean(),
     description:
-      "Whether a model reads what people who may overrule reply to a finding in ordinary words, at most 5 new replies a run. It dismisses as `/tribunal dismiss` does, or answers a question. The static panel reads commands alone.",
+      "Whether a model reads what people who may overrule reply to a finding in ordinary words, at most 5 new replies a run.",
     default: true,
     isApartFromVerdict: true,
   }),
@@ -503,14 +497,14 @@ export const SETTINGS = {
   "max-comments": setting({
     schema: z.int().min(0),
     description:
-      "Maximum number of open inline comments of this check, the worst findings first. The summary comment lists the rest, which follow as these are fixed.",
+      "Maximum number of open inline comments of this check, the worst findings first. The rest follow as these are fixed.",
     otherwise: "3, plus one for each 100 changed lines, up to 10",
     isApartFromVerdict: true,
   }),
   "update-description": setting({
     schema: z.enum(DESCRIPTION_CHOICES),
     description:
-      "What the comment job keeps up to date in the pull request's description: off, section (a part between markers), or full (everything, with the headings of the repository's template). A model writes it. It never changes a verdict.",
+      "What a model keeps up to date in the pull request's description: off, section (a part between markers), or full (everything).",
     default: "off",
     isApartFromVerdict: true,
   }),

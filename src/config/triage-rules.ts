@@ -8,7 +8,7 @@ export const triageSchema = z.strictObject({
   authors: z
     .array(z.string().regex(LOGIN, "a login without the @ before it, such as coderabbitai[bot]"))
     .min(1)
-    .describe("Logins of other automated reviewers whose threads are tried, such as coderabbitai[bot]."),
+    .describe("Logins of other automated reviewers whose threads are checked, such as coderabbitai[bot]."),
   bounces: z
     .int()
     .min(1)
@@ -20,7 +20,7 @@ export const triageSchema = z.strictObject({
     .min(1)
     .max(1000)
     .optional()
-    .describe("The most threads asked about in one run, the oldest first; 100 when absent."),
+    .describe("Maximum number of threads checked in one run, the oldest first; 100 when absent."),
 });
 
 /** Whose threads are checked, and how many. */
