@@ -91,7 +91,7 @@ export function describeUnknownDismissals(
   return entries.flatMap(({ dismiss, source }) => {
     if (dismiss === undefined || staticRules.includes(dismiss)) return [];
     const meant = findMeant(dismiss, staticRules);
-    const hint = meant === undefined ? "docs/static-panel.md lists its rules" : `is ${meant} meant?`;
+    const hint = meant === undefined ? "rules/README.md lists its rules" : `is ${meant} meant?`;
     return [`${source} dismisses what ${dismiss} finds, but the static panel has no such rule: ${hint}`];
   });
 }
