@@ -42,7 +42,7 @@ const PAGES = {
     effects: table(["effect", "or", "such a call"], Object.entries(LISTED_EFFECTS).map(renderEffect)),
   },
   "docs/static-panel.md": {
-    kinds: table(["kind", "for example", "covered"], kindsCovered()),
+    kinds: table(["covered", "kinds of files"], kindsCovered()),
   },
   "rules/README.md": {
     rules: table(["where", "rules", "which"], rulesByLanguage()),

@@ -38,12 +38,14 @@ const KINDS = {
   "JSON, YAML, TOML, XML": "package.json",
 };
 
-/** Rows of a kind of file, an example, and how many rules are about it. */
+/** Two rows: the kinds of files that rules are about, and those that none is about. */
 export function kindsCovered() {
   const pack = new RulePack(readRules().map(({ examples: _, ...rule }) => rule));
   const languages = Object.entries(LANGUAGES).map(([kind, [path]]) => [kind, path]);
-  return [...languages, ...Object.entries(KINDS)].map(([kind, path]) => {
-    return `| ${kind} | \`${path}\` | ${pack.covers({ path }) ? "yes" : "no"} |`;
+  const kinds = [...languages, ...Object.entries(KINDS)];
+  return [true, false].map((isCovered) => {
+    const named = kinds.filter(([, path]) => pack.covers({ path }) === isCovered).map(([kind]) => kind);
+    return `| ${isCovered ? "yes" : "no"} | ${named.join("; ")} |`;
   });
 }
 
