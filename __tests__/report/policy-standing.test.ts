@@ -51,6 +51,13 @@ it.each<readonly [string, Partial<PolicyRecord>, string | undefined]>([
     { bounds_hit: ["max-search-results"] },
     "not everything found for the policy is listed",
   ],
+  [
+    "a bound left a file unopened",
+    { not_opened: ["src/a.ts"], bounds: { "max-files": 20 }, bounds_hit: ["max-files"] },
+    "src/a.ts was not opened, as max-files 20 was reached",
+  ],
+  ["the classifier was not there", { classifier: "unavailable" }, "the classifier gave no usable answer"],
+  ["its answer could not be used", { classifier: "malformed" }, "the classifier gave no usable answer"],
   ["the file was deleted", { ...idle, ...only("not-applicable"), files_in_paths: 1 }, undefined],
 ])("a policy of severity error may hide a breach or not where %s", (_, record, why) => {
   expect(whyPolicyOpen(aPolicyRecord({ severity: "error", ...record }))).toBe(why);

@@ -14,6 +14,9 @@ it("says of an effect what became of the findings against it", () => {
   expect(settle({ findings: [aPolicyFinding()] })).toBe("violated");
   expect(settle({ unresolved: [anUnresolved({ effect_id: ID })] })).toBe("unknown");
   expect(settle({})).toBe("dismissed");
+  const unknown = record.unknown.slice(0, 1).map((each) => ({ ...each, effect_id: ID }));
+  expect(unknown).toHaveLength(1);
+  expect(outcomeOf(settlePolicy({ ...record, unknown }, { findings: [], unresolved: [] }))).toBe("unknown");
 });
 
 it("leaves alone what nothing was claimed of, and a review without a policy", () => {
