@@ -9,7 +9,6 @@ import { withinCeiling } from "../claims/severity.ts";
 import { ceilingOf, holdsQuote } from "../config/parse-rules.ts";
 import { isInScope } from "../config/rulebook.ts";
 import { absenceGate } from "./absence.ts";
-import { lookUp, matchOf } from "./cited-lines.ts";
 import {
   type Draft,
   dropCause,
@@ -23,7 +22,7 @@ import {
   reject,
 } from "./gate.ts";
 import { servedFor } from "./heading-quote.ts";
-import { quoteGate } from "./quote.ts";
+import { lookUp, matchOf, quoteGate } from "./quote.ts";
 import { touchesDiffGate } from "./touches-diff.ts";
 
 /**

@@ -209,10 +209,10 @@ export const GATES = [
   },
   {
     what: "a quote of a hunk may have other signs than the diff",
-    file: "gates/cited-lines.ts",
+    file: "gates/quote.ts",
     from: "(isSigned ? SIGNS[kind] + text : text)",
     to: "text",
-    tests: ["gates/cited-lines"],
+    tests: ["gates/quote"],
   },
   {
     what: "a line that stands once may be quoted twice",

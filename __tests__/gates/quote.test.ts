@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { lookUp } from "../../src/gates/cited-lines.ts";
+import { lookUp } from "../../src/gates/quote.ts";
 import { changedFile } from "../claims/changed-code.ts";
 
 const BASE = "f(n) {\n  if (n) throw 1;\n  s.left -= n;\n  s->next();\n}";
