@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isChanged } from "../../src/claims/classification.ts";
-import { aFile } from "../fixtures/claims.ts";
+import { touchesChange } from "../../src/change/known-files.ts";
 import { runs } from "../setup/tier.ts";
 import { ageOf, changedFile, evidenceAt } from "./changed-code.ts";
 
@@ -114,10 +113,9 @@ describe.each(SHAPES)("code moved in $path", (shape) => {
     await fc.assert(
       fc.asyncProperty(fc.shuffledSubarray(NAMES.slice(0, 4), { minLength: 4 }), fc.nat(2), async (others, at) => {
         const context = await changedFile(shape.path, base, textOf(shape, others.toSpliced(at, 0, "pay"), [3, 5]));
-        const [file = aFile()] = context.pin.files;
         const age = ageOf("pay_two", context);
         // Where a diff shows all else as moved, its own lines are old, and a high finding is left to the Critic.
-        if (isChanged(evidenceAt("pay_two", context), file)) expect(["new", "undecided"]).toContain(age);
+        if (touchesChange(evidenceAt("pay_two", context), context.pin)) expect(["new", "undecided"]).toContain(age);
         else expect(age).toBe("existing for a Critic to doubt");
       }),
       { numRuns: runs(15) },

@@ -1,6 +1,7 @@
 import { memoize } from "../text/memoize.ts";
+import { isLineless } from "./change-part.ts";
 import type { FileRange } from "./line-range.ts";
-import { type Hunk, type Pin, type PinnedFile, pathAt } from "./pin.ts";
+import { type Hunk, type HunkLine, type Pin, type PinnedFile, pathAt } from "./pin.ts";
 import type { Side } from "./side.ts";
 
 /** Positions of a target's files in its order, by the paths that refer to them. */
@@ -44,6 +45,33 @@ export function filesAt(files: readonly PinnedFile[], path: string): readonly Pi
 /** The file at that path on that side; undefined if the target has none. */
 export function fileAt({ files }: Pick<Pin, "files">, path: string, side: Side): PinnedFile | undefined {
   return filesAt(files, path).find((file) => pathAt(file, side) === path);
+}
+
+/** Whether the canonical diff shows any of these lines, or their file changes as a whole without a line. */
+export function isOfChange(lines: FileRange, pin: Pin): boolean {
+  const file = fileAt(pin, lines.file, lines.side);
+  const isWhole = pin.kind === "diff" && file !== undefined && isLineless(file);
+  return isWhole || isShownInDiff(lines, pin);
+}
+
+/** Whether the canonical diff shows any of these lines on their side, context included. */
+export function isShownInDiff(lines: FileRange, pin: Pin): boolean {
+  return hunkLinesIn(lines, pin).length > 0;
+}
+
+/** Whether the change added (at head) or deleted (at base) any of these lines. */
+export function touchesChange(lines: FileRange, pin: Pin): boolean {
+  return hunkLinesIn(lines, pin).some(({ kind }) => kind !== "context");
+}
+
+function hunkLinesIn({ file, side, start_line: start, end_line: end }: FileRange, pin: Pin): readonly HunkLine[] {
+  const hunks = fileAt(pin, file, side)?.hunks ?? [];
+  return hunks.flatMap(({ lines }) =>
+    lines.filter(({ headLine, baseLine }) => {
+      const number = side === "head" ? headLine : baseLine;
+      return number !== undefined && number >= start && number <= end;
+    }),
+  );
 }
 
 /** A path from a model, without `./` or the diff's `a/` and `b/` if that makes it a file of the target. */

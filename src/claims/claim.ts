@@ -1,6 +1,6 @@
 import { type Scope, scopeAt } from "../change/code-facts.ts";
+import { fileAt } from "../change/known-files.ts";
 import type { FileRange } from "../change/line-range.ts";
-import { pathAt } from "../change/pin.ts";
 import type { PinnedTexts } from "../change/pinned-texts.ts";
 import { foldedLines, foldText } from "../change/quote.ts";
 import type { Side } from "../change/side.ts";
@@ -229,7 +229,7 @@ export function identify(claim: Claim, evidence: readonly Evidence[], context: P
     };
   }
   const { file, side, start_line, end_line, ofHeading } = defect;
-  const pinned = context.pin.files.find((candidate) => pathAt(candidate, side) === file);
+  const pinned = fileAt(context.pin, file, side);
   const text = context.text(file, side);
   // A heading of the diff is in no function of the file.
   const facts = ofHeading === true ? undefined : context.facts(file, side);

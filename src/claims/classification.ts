@@ -1,5 +1,6 @@
 import { isLineless } from "../change/change-part.ts";
 import { type CodeFacts, type Definition, enclosingDefinitions } from "../change/code-facts.ts";
+import { fileAt, touchesChange } from "../change/known-files.ts";
 import type { FileRange, LineRange } from "../change/line-range.ts";
 import { type Hunk, type HunkLine, type Pin, type PinnedFile, pathAt } from "../change/pin.ts";
 import type { IndexedText, PinnedTexts } from "../change/pinned-texts.ts";
@@ -29,10 +30,10 @@ function worst(classifications: readonly Classification[]): Classification {
 
 function classifyLines(evidence: Evidence, context: VersionedTexts): Classification {
   if (evidence.ofHeading === true) return "new";
-  const file = fileOf(evidence, context.pin);
+  const file = fileAt(context.pin, evidence.file, evidence.side);
   if (file === undefined) return "existing";
   // Switching a line off or on changes it as much as deleting or adding it.
-  if (!isChanged(evidence, file)) return isSwitched(evidence, file, context) ? "new" : "existing";
+  if (!touchesChange(evidence, context.pin)) return isSwitched(evidence, file, context) ? "new" : "existing";
   // A deleted line is new even if its text moved, because what it guarded is no longer guarded in the same way.
   if (evidence.side === "base") return "new";
   const moved = classifyMove(evidence, file, context);
@@ -46,27 +47,11 @@ function classifyLines(evidence: Evidence, context: VersionedTexts): Classificat
 
 /** Whether added lines count as old because they moved within their file, and not because of an earlier version. */
 function isHeldMoved(evidence: Evidence, context: VersionedTexts): boolean {
-  const file = fileOf(evidence, context.pin);
-  if (file === undefined || evidence.side === "base" || !isChanged(evidence, file)) return false;
+  const file = fileAt(context.pin, evidence.file, evidence.side);
+  if (file === undefined || evidence.side === "base" || !touchesChange(evidence, context.pin)) return false;
   if (classifyMove(evidence, file, context) !== "existing") return false;
   const previous = context.previous(evidence.file);
   return previous === undefined || classifyAgainst(previous, evidence, context) !== "existing";
-}
-
-/** The changed file that contains a place. */
-export function fileOf({ file, side }: Pick<Evidence, "file" | "side">, pin: Pin): PinnedFile | undefined {
-  return pin.files.find((candidate) => pathAt(candidate, side) === file);
-}
-
-/** Whether the change added or deleted any of the quoted lines. */
-export function isChanged(evidence: Evidence, file: PinnedFile): boolean {
-  const kind = evidence.side === "head" ? "added" : "deleted";
-  return file.hunks.some((hunk) =>
-    hunk.lines.some((line) => {
-      const number = evidence.side === "head" ? line.headLine : line.baseLine;
-      return line.kind === kind && number !== undefined && number >= evidence.start_line && number <= evidence.end_line;
-    }),
-  );
 }
 
 /**
@@ -83,9 +68,9 @@ export function mayBeNew(
 ): boolean {
   if (isBesideChange(evidence, place, context.pin)) return true;
   return evidence.some((item) => {
-    const file = item.kind === "impact" ? undefined : fileOf(item, context.pin);
+    const file = item.kind === "impact" ? undefined : fileAt(context.pin, item.file, item.side);
     if (file === undefined) return false;
-    if (isChanged(item, file)) return isCalledNew && isHeldMoved(item, context);
+    if (touchesChange(item, context.pin)) return isCalledNew && isHeldMoved(item, context);
     if (!reaches(severity, "high") && !reaches(severity, failOn)) return false;
     return isCalledNew || file.oldPath !== undefined || isFunctionChanged(item, file, context);
   });
@@ -100,8 +85,8 @@ export function mayBeNew(
 export function isBesideChange(evidence: readonly Evidence[], place: FileRange | undefined, pin: Pin): boolean {
   return evidence.some((item) => {
     if (item.kind === "impact") return false;
-    const file = fileOf(item, pin);
-    if (file === undefined || isChanged(item, file)) return false;
+    const file = fileAt(pin, item.file, item.side);
+    if (file === undefined || touchesChange(item, pin)) return false;
     if (pin.kind === "diff" && isLineless(file)) return true;
     const span = atHead(linesOf(item, place), item.side, file);
     return span !== undefined && file.hunks.some((hunk) => runsOf(hunk).some((run) => touches(run, span)));

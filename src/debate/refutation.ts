@@ -1,7 +1,7 @@
 import { blockAround, type CodeFacts, type Definition, enclosingDefinitions } from "../change/code-facts.ts";
 import { areCommentsKnown, isCode, type MaskedLines, maskComments } from "../change/comment-mask.ts";
+import { fileAt, touchesChange } from "../change/known-files.ts";
 import type { FileRange, LineRange } from "../change/line-range.ts";
-import { type Pin, type PinnedFile, pathAt } from "../change/pin.ts";
 import { foldText, MIN_MOVABLE, quoteWeight, TOO_SHORT, withoutKeys } from "../change/quote.ts";
 import { coversLines, receiptsOfBlob } from "../change/receipt.ts";
 import type { Side } from "../change/side.ts";
@@ -176,7 +176,7 @@ function toPassage(
   if (text === undefined) return undefined;
   const facts = context.facts(file, side);
   const masked = maskComments(text.index.lines, file, facts);
-  const pinned = pinnedAt(file, side, context.pin);
+  const pinned = fileAt(context.pin, file, side);
   const section = sectionAt(context.sections(file, side), start)?.path;
   const fileKey = pinned?.path ?? file;
   return {
@@ -195,20 +195,13 @@ function toPassage(
 }
 
 function isAddedProse(proof: Proof, { pin, isSpec }: GateContext): boolean {
-  return isSpec !== true && isProseFile(proof.file) && isAdded(proof, pin);
+  return isSpec !== true && isProseFile(proof.file) && touchesChange(linesOf(proof), pin);
 }
 
 /** If comments cannot be told from code, text that the change adds may be only a comment. */
 function isAddedUnread(proof: Proof, { pin, isSpec, facts }: GateContext): boolean {
   const isRead = areCommentsKnown(proof.file) || facts(proof.file, "head") !== undefined;
-  return isSpec !== true && !isRead && isAdded(proof, pin);
-}
-
-function isAdded({ file, line, end_line }: Proof, pin: Pin): boolean {
-  const hunks = pinnedAt(file, "head", pin)?.hunks ?? [];
-  return hunks.some(({ lines }) =>
-    lines.some(({ kind, headLine = 0 }) => kind === "added" && line <= headLine && headLine <= end_line),
-  );
+  return isSpec !== true && !isRead && touchesChange(linesOf(proof), pin);
 }
 
 function linesOf({ file, side, line, end_line }: Proof): FileRange {
@@ -220,10 +213,6 @@ function linksOf(evidence: Passage, proof: Passage, { imports }: GateContext): L
     evidenceImportsProof: imports?.(evidence.fileKey).has(proof.fileKey) ?? false,
     proofImportsEvidence: imports?.(proof.fileKey).has(evidence.fileKey) ?? false,
   };
-}
-
-function pinnedAt(path: string, side: Side, { files }: Pin): PinnedFile | undefined {
-  return files.find((file) => pathAt(file, side) === path);
 }
 
 /** Some lines of a file and the facts about them. Lines are 1-based and inclusive. */

@@ -1,4 +1,5 @@
 import { type CodeFacts, type Definition, enclosingDefinitions } from "../change/code-facts.ts";
+import { isShownInDiff } from "../change/known-files.ts";
 import type { FileRange, LineRange } from "../change/line-range.ts";
 import type { HunkLine, Pin } from "../change/pin.ts";
 import { wasServed } from "../change/receipt.ts";
@@ -10,7 +11,6 @@ import { type SourceLanguage, sourceLanguageOf } from "../files/language.ts";
 import { isProseFile } from "../files/realm.ts";
 import { assertNever } from "../text/assert-never.ts";
 import { type Gate, type GateContext, PASS, reject } from "./gate.ts";
-import { isShownInDiff } from "./touches-diff.ts";
 
 /**
  * Checks a claim that a name is missing. The claim is rejected if the name is plainly there, which is a doubt and no

@@ -1,6 +1,6 @@
 import { areCommentsKnown, isCode, maskComments } from "../change/comment-mask.ts";
 import { type Copied, locateCopied, MAX_QUOTE_CHARS, unwrap } from "../change/copying-slips.ts";
-import { fileAt, pathReader } from "../change/known-files.ts";
+import { fileAt, isOfChange, pathReader, touchesChange } from "../change/known-files.ts";
 import type { LineRange } from "../change/line-range.ts";
 import type { HunkLine } from "../change/pin.ts";
 import type { IndexedText } from "../change/pinned-texts.ts";
@@ -13,7 +13,6 @@ import { countOf } from "../text/count-of.ts";
 import { cut } from "../text/cut.ts";
 import { type Draft, dropped, type Gate, type GateContext, type GateOutcome, reject } from "./gate.ts";
 import { findInHeading } from "./heading-quote.ts";
-import { isOfChange, touchesChange } from "./touches-diff.ts";
 
 /**
  * Checks that the quoted text occurs at the pin. The nearest match within ±20 lines, or the only one in the file,

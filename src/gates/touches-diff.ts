@@ -1,9 +1,6 @@
-import { isLineless } from "../change/change-part.ts";
-import { fileAt } from "../change/known-files.ts";
+import { fileAt, isOfChange } from "../change/known-files.ts";
 import type { FileRange } from "../change/line-range.ts";
-import type { HunkLine, Pin } from "../change/pin.ts";
 import type { PinnedTexts } from "../change/pinned-texts.ts";
-import type { Evidence } from "../claims/claim.ts";
 import { isSwitched } from "../claims/moved-code.ts";
 import { dropCause, type Gate, PASS, reject } from "./gate.ts";
 
@@ -24,38 +21,9 @@ export const touchesDiffGate: Gate = (draft, context) => {
   return reject("outside-diff", `the diff does not show ${first?.file}:${first?.start_line} at ${first?.side}`);
 };
 
-type Lines = Pick<Evidence, "file" | "side" | "start_line" | "end_line">;
-
 /** Whether these lines belong to the change, or the lines around them move them into or out of a comment or string. */
-export function isAffected(lines: Lines, context: PinnedTexts): boolean {
+export function isAffected(lines: FileRange, context: PinnedTexts): boolean {
   if (isOfChange(lines, context.pin)) return true;
   const file = context.pin.kind === "diff" ? fileAt(context.pin, lines.file, lines.side) : undefined;
   return file !== undefined && isSwitched(lines, file, context);
-}
-
-/** Whether the canonical diff shows any of these lines, or their file changes as a whole without a line. */
-export function isOfChange(lines: Lines, pin: Pin): boolean {
-  const file = fileAt(pin, lines.file, lines.side);
-  const isWhole = pin.kind === "diff" && file !== undefined && isLineless(file);
-  return isWhole || isShownInDiff(lines, pin);
-}
-
-/** Whether the canonical diff shows any of these lines on their side, context included. */
-export function isShownInDiff({ file, side, start_line, end_line }: Lines, pin: Pin): boolean {
-  return hunkLinesIn({ file, side, start_line, end_line }, pin).length > 0;
-}
-
-/** Whether the change added (at head) or deleted (at base) any of these lines. */
-export function touchesChange(range: FileRange, pin: Pin): boolean {
-  return hunkLinesIn(range, pin).some(({ kind }) => kind !== "context");
-}
-
-function hunkLinesIn({ file, side, start_line: start, end_line: end }: FileRange, pin: Pin): readonly HunkLine[] {
-  const hunks = fileAt(pin, file, side)?.hunks ?? [];
-  return hunks.flatMap(({ lines }) =>
-    lines.filter(({ headLine, baseLine }) => {
-      const number = side === "head" ? headLine : baseLine;
-      return number !== undefined && number >= start && number <= end;
-    }),
-  );
 }

@@ -1,6 +1,6 @@
-import { findAnchor } from "../change/known-files.ts";
+import { fileAt, findAnchor } from "../change/known-files.ts";
 import { type FileRange, type LineRange, placeOf, toPublished } from "../change/line-range.ts";
-import { type Pin, pathAt, type SkipReason } from "../change/pin.ts";
+import type { Pin, SkipReason } from "../change/pin.ts";
 import type { Side } from "../change/side.ts";
 import type { Report, ReportFinding } from "../report/report.ts";
 import { UNTOLD } from "../report/report-finding.ts";
@@ -196,7 +196,7 @@ export function quotesOf({ file, evidence }: ReportFinding): {
 
 /** Why lines of a file are nowhere in the change. */
 export function whereGone({ file, side }: Pick<EarlierEvidence, "file" | "side">, { files }: Pin): QuoteOutcome {
-  const own = files.find((pinned) => pathAt(pinned, side) === file);
+  const own = fileAt({ files }, file, side);
   const pinned = own ?? files.find(({ oldPath, headBlob }) => oldPath === file && headBlob !== undefined);
   if (pinned === undefined) {
     const isDeleted = files.some(({ path, headBlob }) => path === file && headBlob === undefined);

@@ -1,5 +1,6 @@
 import type { CodeFacts } from "../change/code-facts.ts";
 import { maskComments } from "../change/comment-mask.ts";
+import { isShownInDiff } from "../change/known-files.ts";
 import type { FileRange, LineRange } from "../change/line-range.ts";
 import type { Pin } from "../change/pin.ts";
 import {
@@ -15,7 +16,6 @@ import {
 import type { Side } from "../change/side.ts";
 import type { LineThen } from "../claims/claim.ts";
 import { foldCode, foldEnd } from "../debate/refutation.ts";
-import { isShownInDiff } from "../gates/touches-diff.ts";
 import { type Excerpt, rowsOf } from "../report/excerpt.ts";
 import type { EarlierEvidence } from "./decide-course.ts";
 

@@ -1,12 +1,12 @@
 import { locateCopied } from "../change/copying-slips.ts";
-import { allowedFiles, toMemberPath } from "../change/known-files.ts";
+import { allowedFiles, toMemberPath, touchesChange } from "../change/known-files.ts";
 import type { LineRange } from "../change/line-range.ts";
 import { pathAt } from "../change/pin.ts";
 import { SIDES } from "../change/side.ts";
 import { missedFingerprint } from "../claims/fingerprint.ts";
 import type { GateContext } from "../gates/gate.ts";
 import { findInHeading } from "../gates/heading-quote.ts";
-import { isAffected, touchesChange } from "../gates/touches-diff.ts";
+import { isAffected } from "../gates/touches-diff.ts";
 import type { MissedEntry } from "../replies/answers.ts";
 import type { Report } from "./report.ts";
 

@@ -1,8 +1,8 @@
 import { byteLength, type LinePart, linePartsOf } from "../assignments/long-line.ts";
 import { headLines, quotePath } from "../change/hunks.ts";
-import { allowedFiles, filesAt, toMemberPath } from "../change/known-files.ts";
+import { allowedFiles, fileAt, toMemberPath } from "../change/known-files.ts";
 import type { LineRange } from "../change/line-range.ts";
-import { type PinnedFile, pathAt } from "../change/pin.ts";
+import type { PinnedFile } from "../change/pin.ts";
 import type { Side } from "../change/side.ts";
 import type { Source, SourceText } from "../ports/source.ts";
 import type { Served } from "../ports/toolbox.ts";
@@ -240,7 +240,7 @@ export class FileReader {
 
   async #twinOf({ path, side, blob }: SourceText): Promise<HeadTwin | undefined> {
     if (side === "head") return undefined;
-    const file = filesAt(this.#source.pin.files, path).find((each) => pathAt(each, "base") === path);
+    const file = fileAt(this.#source.pin, path, "base");
     const text = await this.#source.readText(file === undefined ? path : file.path, "head");
     if (text === undefined || (file === undefined && text.blob !== blob)) return undefined;
     return { text, file };

@@ -1,8 +1,7 @@
 import { scopeAt } from "../change/code-facts.ts";
 import { maskComments } from "../change/comment-mask.ts";
-import { pathReader } from "../change/known-files.ts";
+import { fileAt, pathReader, touchesChange } from "../change/known-files.ts";
 import { type FileRange, overlapInFile } from "../change/line-range.ts";
-import { pathAt } from "../change/pin.ts";
 import {
   findQuote,
   foldText,
@@ -212,14 +211,13 @@ function stoodThen(
 ): boolean {
   const { pin } = context;
   if (commit === pin.headSha) return true;
-  const pinned = pin.files.find((candidate) => pathAt(candidate, "head") === proof.file);
+  const pinned = fileAt(pin, proof.file, "head");
   const paths = new Set([proof.file, pinned?.oldPath ?? proof.file]);
   const then = commit === undefined ? [] : [...paths].map((path) => context.textThen(commit, path));
   if (then.some((each) => each.kind === "text" && holds(each.lines, proof.quote))) return true;
   if (then.length > 0 && then.every(({ kind }) => kind === "text" || kind === "absent")) return false;
-  const isOwn = (line: number) => proof.line <= line && line <= proof.end_line;
-  const changed = (pinned?.hunks ?? []).flatMap(({ lines }) => lines);
-  return !changed.some(({ kind, headLine = 0 }) => kind === "added" && isOwn(headLine));
+  const { file, line, end_line } = proof;
+  return !touchesChange({ file, side: "head", start_line: line, end_line }, pin);
 }
 
 function holds(lines: readonly string[], quote: string): boolean {

@@ -1,9 +1,9 @@
+import { isOfChange } from "../../change/known-files.ts";
 import { SIDES } from "../../change/side.ts";
 import type { GatedClaim } from "../../claims/claim.ts";
 import { compareSeverity, reaches } from "../../claims/severity.ts";
 import { eachOnce } from "../../debate/debate.ts";
 import { worstFirst } from "../../debate/shell/open-debate.ts";
-import { isOfChange } from "../../gates/touches-diff.ts";
 import type { Report, ReportDismissed, ReportUnresolved } from "../../report/report.ts";
 import type { ReviewContext } from "../../run/review-context.ts";
 import { toAbort } from "../../run/to-abort.ts";

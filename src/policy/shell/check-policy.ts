@@ -1,10 +1,9 @@
-import { fileAt } from "../../change/known-files.ts";
+import { fileAt, isShownInDiff } from "../../change/known-files.ts";
 import { type Pin, type PinnedFile, pathAt, type SkipReason } from "../../change/pin.ts";
 import type { Reach } from "../../code/program/reach.ts";
 import { decideWaivers, demandOf, type Policy, type PolicyEffect } from "../../config/policy.ts";
 import { compileGlobs } from "../../files/glob.ts";
 import { isUnknownCode, languageOf } from "../../files/language.ts";
-import { isShownInDiff } from "../../gates/touches-diff.ts";
 import type { Source } from "../../ports/source.ts";
 import type { StageContext, StageFindings } from "../../stages/stage.ts";
 import type { CodeIndex } from "../../tools/code-index.ts";
