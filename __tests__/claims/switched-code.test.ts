@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { mayBeNew } from "../../src/claims/classification.ts";
+import { isAffected } from "../../src/claims/moved-code.ts";
 import { ageOf, changedFile, evidenceAt } from "./changed-code.ts";
 
 const around = (text: string, words: string, [before, after]: readonly [string, string]) => {
@@ -213,5 +214,25 @@ describe("an unchanged function", () => {
     ["prose is changed beside it", "a.md", "one\n\ncharge()", "two\n\ncharge()"],
   ])("is old where %s", async (_what, path, base, head) => {
     expect(ageOf("charge(", await changedFile(path, base, head))).toBe("existing");
+  });
+});
+
+describe("a line far away from a comment's marks", () => {
+  const CALLS = Array.from({ length: 20 }, (_, at) => `  step${at}();`).join("\n");
+  const plain = `export function pay() {\n${CALLS}\n  end();\n}`;
+  const commented = `export function pay() {\n  /*\n${CALLS}\n  */\n  end();\n}`;
+
+  it.each([
+    ["freed from a comment", commented, plain],
+    ["put into a comment", plain, commented],
+  ] as const)("is of the change where it is %s", async (_what, base, head) => {
+    const context = await changedFile("src/pay.js", base, head);
+    expect(isAffected(evidenceAt("step10", context), context)).toBe(true);
+  });
+
+  it("is not of the change between two edits that switch nothing", async () => {
+    const head = plain.replace("step0", "first").replace("step19", "last");
+    const context = await changedFile("src/pay.js", plain, head);
+    expect(isAffected(evidenceAt("step10", context), context)).toBe(false);
   });
 });

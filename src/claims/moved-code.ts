@@ -1,8 +1,8 @@
 import { type CodeFacts, type Definition, enclosingDefinitions } from "../change/code-facts.ts";
 import { maskComments, maskSurely } from "../change/comment-mask.ts";
 import { changeBlocks, otherNumber } from "../change/hunks.ts";
-import type { LineRange } from "../change/line-range.ts";
-import { overlap } from "../change/line-range.ts";
+import { fileAt, isOfChange } from "../change/known-files.ts";
+import { type FileRange, type LineRange, overlap } from "../change/line-range.ts";
 import { type HunkLine, type PinnedFile, pathAt } from "../change/pin.ts";
 import type { PinnedTexts } from "../change/pinned-texts.ts";
 import type { QuoteIndex } from "../change/quote.ts";
@@ -169,6 +169,13 @@ export function onBothSides({ side, start_line, end_line }: LinesOfSide, file: P
   const own = { start_line, end_line };
   const other = { start_line: otherNumber(blocks, start_line), end_line: otherNumber(blocks, end_line) };
   return side === "head" ? { head: own, base: other } : { head: other, base: own };
+}
+
+/** Whether these lines belong to the change, or the lines around them move them into or out of a comment or string. */
+export function isAffected(lines: FileRange, context: PinnedTexts): boolean {
+  if (isOfChange(lines, context.pin)) return true;
+  const file = context.pin.kind === "diff" ? fileAt(context.pin, lines.file, lines.side) : undefined;
+  return file !== undefined && isSwitched(lines, file, context);
 }
 
 /**

@@ -4,12 +4,12 @@ import type { FileRange } from "../change/line-range.ts";
 import { findQuote } from "../change/quote.ts";
 import type { Side } from "../change/side.ts";
 import type { Claim } from "../claims/claim.ts";
+import { isAffected } from "../claims/moved-code.ts";
 import { cut } from "../text/cut.ts";
 import { joinSome } from "../text/join-list.ts";
 import type { GateContext, RejectionCode } from "./gate.ts";
 import { findHeadingLines } from "./heading-quote.ts";
 import type { Rejection } from "./run-gates.ts";
-import { isAffected } from "./touches-diff.ts";
 
 const MAX_PLACES = 12;
 const MAX_LINE_CHARS = 200;

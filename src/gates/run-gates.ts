@@ -5,6 +5,7 @@ import { wasServed } from "../change/receipt.ts";
 import { type Claim, type Classification, type GatedClaim, identify } from "../claims/claim.ts";
 import { classify, isAgeReopened, mayBeNew } from "../claims/classification.ts";
 import type { Correction } from "../claims/correction.ts";
+import { isAffected } from "../claims/moved-code.ts";
 import { withinCeiling } from "../claims/severity.ts";
 import { ceilingOf, holdsQuote } from "../config/parse-rules.ts";
 import { isInScope } from "../config/rulebook.ts";
@@ -23,7 +24,6 @@ import {
 } from "./gate.ts";
 import { servedFor } from "./heading-quote.ts";
 import { lookUp, matchOf, quoteGate } from "./quote.ts";
-import { touchesDiffGate } from "./touches-diff.ts";
 
 /**
  * Checks that the cited lines exist on their side at the pin. If they do not, the quote may still identify them, and
@@ -66,6 +66,23 @@ const receiptGate: Gate = (draft, context) => {
   if (wanted.some((range) => wasServed(claim.claimedBy, { ...range, blob }, context.receipts))) return PASS;
   if (claim.place === undefined) return dropCause(draft, "receipt", "never served");
   return reject("not-served", `${claim.claimedBy.join(", ")} never read ${file}:${start} at ${side}`);
+};
+
+/**
+ * Checks, for diff targets only, that the quote of the defect or cause touches the change. It must be in one of these
+ * places:
+ * - on a line that the canonical diff shows, context included;
+ * - on a line that the change switches on or off;
+ * - in a file that changes without a line, because any of its lines may show the effect.
+ */
+const touchesDiffGate: Gate = (draft, context) => {
+  const { claim, evidence } = draft;
+  const located = evidence.filter((item) => item.kind !== "impact");
+  if (context.pin.kind !== "diff" || located.length === 0) return PASS;
+  if (located.some((item) => item.ofHeading === true || isAffected(item, context))) return PASS;
+  if (claim.place === undefined) return dropCause(draft, "touches-diff", "outside the diff");
+  const first = located[0];
+  return reject("outside-diff", `the diff does not show ${first?.file}:${first?.start_line} at ${first?.side}`);
 };
 
 /**

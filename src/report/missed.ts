@@ -4,9 +4,9 @@ import type { LineRange } from "../change/line-range.ts";
 import { pathAt } from "../change/pin.ts";
 import { SIDES } from "../change/side.ts";
 import { missedFingerprint } from "../claims/fingerprint.ts";
+import { isAffected } from "../claims/moved-code.ts";
 import type { GateContext } from "../gates/gate.ts";
 import { findInHeading } from "../gates/heading-quote.ts";
-import { isAffected } from "../gates/touches-diff.ts";
 import type { MissedEntry } from "../replies/answers.ts";
 import type { Report } from "./report.ts";
 

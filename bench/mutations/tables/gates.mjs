@@ -125,7 +125,7 @@ export const GATES = [
   },
   {
     what: "a claim may be about lines that the diff does not show",
-    file: "gates/touches-diff.ts",
+    file: "gates/run-gates.ts",
     from: "if (located.some((item) => item.ofHeading === true || isAffected(item, context))) return PASS;",
     to: "if (located.length > 0) return PASS;",
     tests: SEQUENCE,
