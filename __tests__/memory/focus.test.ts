@@ -112,6 +112,16 @@ describe("what is left to try of a change", () => {
     expect(compared(undefined)).toMatchObject({ files: [], receipts: [heading] });
   });
 
+  it("shows lines again that did not change, if an open finding rests on them", () => {
+    const pin = aPin({ files: [aFile({ hunks: [aHunk(["+read"])] })] });
+    const cut = focusOn(
+      pin,
+      aComparison(pin, () => "open-finding"),
+      EARLIER,
+    );
+    expect(cut).toMatchObject({ files: pin.files, receipts: [] });
+  });
+
   it("tries a changed line anew that is of no part", () => {
     const pin = aPin({ files: [aFile({ hunks: [aHunk(["+forgotten"])] })] });
     const cut = focusOn(pin, { parts: [], deltaFiles: [] }, EARLIER);

@@ -105,6 +105,13 @@ describe("a finding that asks to undo what an earlier one asked for, by the Judg
     expect(kindOf(aClaim(), open("c"))).toBeUndefined();
   });
 
+  it("is one outside of any function where the shorter piece of code is in the longer one", () => {
+    const long = [STRICT, "    send(reply.body, reply.headers);", "    log(reply.url, clock.now());"].join("\n");
+    const loose = anEntry({ symbol: null });
+    expect(kindOf(aClaim({ symbol: undefined, lines: long }), loose)).toBe("reversal");
+    expect(kindOf(aClaim({ symbol: undefined, lines: "  send(reply.body);" }), loose)).toBeUndefined();
+  });
+
   it.each<[string, Partial<HistoryEntry>]>([
     ["is about another function", { symbol: "isDone" }],
     [
