@@ -145,7 +145,7 @@ describe.each([
     const lost = host.createReview(1, { ...review, comments: [at(1), at(9)] });
     await expect(lost).rejects.toMatchObject({ status: 422 });
     expect(world.reviews()).toEqual([]);
-    expect(await host.createReview(1, review)).toEqual(expect.any(Number));
+    await host.createReview(1, review);
     expect(world.reviews()).toEqual([`One finding.\n\n${MARKER}`]);
   });
 

@@ -245,14 +245,13 @@ export class FakeHost implements Host {
     return kinds.flatMap((kind) => all.filter((comment) => comment.kind === kind && comment.body.includes(holding)));
   }
 
-  async createReview(pullRequest: number, review: NewReview): Promise<number | undefined> {
+  async createReview(pullRequest: number, review: NewReview): Promise<void> {
     this.#ask("createReview", pullRequest);
     this.#pullRequest(pullRequest);
     const isPlaced = ({ path, line }: NewReview["comments"][number]) => this.diffLines?.has(`${path}:${line}`) ?? true;
     if (!review.comments.every(isPlaced)) throw new HostError("no such line", { status: 422, isRetryable: false });
     const isMarked = review.body.trimEnd().split("\n").at(-1) === review.marker;
     this.reviews.push(isMarked ? review : { ...review, body: `${review.body.trimEnd()}\n\n${review.marker}` });
-    return this.reviews.length;
   }
 
   async createComment(pullRequest: number, body: string): Promise<void> {

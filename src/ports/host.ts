@@ -100,12 +100,12 @@ export interface Host {
   shownLines(pullRequest: number): Promise<readonly ShownLines[]>;
 
   /**
-   * Posts one review with all its comments, and returns its id, if known. After a lost reply it is found by `marker`,
-   * the body's last line, which is added if missing.
+   * Posts one review with all its comments. After a lost reply it is found by `marker`, the body's last line, which is
+   * added if missing.
    *
    * @throws HostError with status 422, and posts nothing, if a comment has no place in the diff.
    */
-  createReview(pullRequest: number, review: NewReview): Promise<number | undefined>;
+  createReview(pullRequest: number, review: NewReview): Promise<void>;
 
   /** Comments on the pull request. After a lost reply it is found by the body's first line. */
   createComment(pullRequest: number, body: string): Promise<void>;

@@ -5,7 +5,7 @@ import { type ApiCall, apiCall, type RequestPlace, type Rest, type SentReply } f
 import { type GitHubApi, orAbsent } from "./github-api.ts";
 import { isOwn, type KnownAccount } from "./own-account.ts";
 import { fetchOwnComments, listCall } from "./own-comments.ts";
-import { reviewListReply, type WrittenReply, writtenReply } from "./schemas.ts";
+import { reviewListReply, writtenReply } from "./schemas.ts";
 
 interface Writing {
   readonly pullRequest: number;
@@ -38,15 +38,14 @@ export async function replyTo(
   });
 }
 
-/** Writes once: after a lost reply it looks for the comment. */
+/** Writes once: after a lost reply it looks for what was written. */
 async function writeOnce(
   api: GitHubApi,
   { call, account }: { readonly call: ApiCall; readonly account: KnownAccount },
   isThere: () => Promise<boolean>,
 ): Promise<void> {
-  const found = { id: undefined, user: null };
-  const { user } = await api.write<WrittenReply>(call, writtenReply, {
-    recover: async () => ((await isThere()) ? found : undefined),
+  const { user } = await api.write(call, writtenReply, {
+    recover: async () => ((await isThere()) ? { user: null } : undefined),
   });
   account.learn(user);
 }
@@ -100,11 +99,7 @@ interface ReviewRequest {
   readonly account: KnownAccount;
 }
 
-/** Returns the review's id; undefined if the reply has none. */
-export async function createReview(
-  api: GitHubApi,
-  { pullRequest, review, account }: ReviewRequest,
-): Promise<number | undefined> {
+export async function createReview(api: GitHubApi, { pullRequest, review, account }: ReviewRequest): Promise<void> {
   const call = apiCall(`post a review of pull request ${pullRequest}`, (rest, at) =>
     rest.pulls.createReview({
       ...at,
@@ -115,15 +110,11 @@ export async function createReview(
       comments: review.comments.map(toComment),
     }),
   );
-  const { id, user } = await api.write<WrittenReply>(call, writtenReply, {
-    recover: async () => {
-      const own = await account.get();
-      const reviews = (await api.readPages(listCall(pullRequest, "review"), reviewListReply)).flat();
-      return reviews.find((each) => isOwn(each.user, own) && endsInMarker(each.body, review.marker));
-    },
+  await writeOnce(api, { call, account }, async () => {
+    const own = await account.get();
+    const reviews = (await api.readPages(listCall(pullRequest, "review"), reviewListReply)).flat();
+    return reviews.some((each) => isOwn(each.user, own) && endsInMarker(each.body, review.marker));
   });
-  account.learn(user);
-  return id;
 }
 
 function endsInMarker(body: string, marker: string): boolean {

@@ -180,11 +180,8 @@ export const reviewCommentListReply = z.array(
 );
 export const issueCommentListReply = z.array(z.object({ ...identity, ...written }));
 
-/** The reply to a write: the new id and its author, if named. */
-export const writtenReply = z
-  .object({ id: z.int().min(1).optional().catch(undefined), user: account.catch(null) })
-  .catch({ id: undefined, user: null });
-export type WrittenReply = z.infer<typeof writtenReply>;
+/** The reply to a write: the author, if named. */
+export const writtenReply = z.object({ user: account.catch(null) }).catch({ user: null });
 
 /** A reply to a GraphQL document. Refusals have status 200 too. */
 export const graphqlReply = z.object({
