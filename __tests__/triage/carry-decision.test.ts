@@ -88,6 +88,7 @@ describe("a decision of an earlier run", () => {
     ["others wrote in it since", aRow(), {}, aThread({ replies: [aReply({ author: ALICE })] })],
     ["it was edited", aRow(), {}, aThread({ body: "Now it says another thing." })],
     ["its code changed", aRow(), { texts: { [`head:${SESSION}`]: FAR.with(3, "  const user = find();") } }],
+    ["its code was unknown then", aRow({ code_sha256: null }), {}],
     ["nobody answered", aRow({ unheard: true }), {}],
     ["it went in circles", aRow({ forced: true }), {}],
     ["somebody asked for a full review", aRow(), { fullReview: "ordered" as const }],

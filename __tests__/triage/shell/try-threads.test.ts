@@ -122,6 +122,13 @@ describe("a remark that the triage finds true", () => {
     expect(row?.reason).toContain("could be neither shown nor refuted");
   });
 
+  it("is asked about again where the run ended before anybody ruled on it, and not after a whole debate", async () => {
+    const judge: Seat = () => ({ kind: "aborted", abort: "budget_exhausted", reason: "all spent" });
+    expect((await hold(says(), { seats: { judge } })).row).toMatchObject({ ...UNCERTAIN, unheard: true });
+    const silent: Seat = (assignment) => answer(assignment, rulings([]));
+    expect((await hold(says(), { seats: { judge: silent } })).row).toMatchObject({ ...UNCERTAIN, unheard: false });
+  });
+
   it("is uncertain, and says why, where a gate turns it away as it is outside of the change", async () => {
     const place = { path: TOKENS, side: "head", start_line: 22, line: 22 } as const;
     const { report, row } = await hold(says({ file: TOKENS, line: 22, evidence_quote: OLD_LINE }), {
