@@ -49,18 +49,18 @@ export const DECLARED_INPUTS: Readonly<Record<InputName, DeclaredInput>> = {
     default: "${{ github.token }}",
   },
   endpoint: {
-    description: `Where models are asked, by name: ${joinOr(ENDPOINT_NAMES)}. It implies provider and base-url, which override it, and models where it has fixed ones. Only a workflow can set it, never a file of the repository.`,
+    description: `Where models are asked, by name: ${joinOr(ENDPOINT_NAMES)}. Sets provider and base-url, unless they are given, and the default of models. No file of the repository can set it.`,
   },
   provider: {
-    description: `Whose API the models are asked by: openai, which many servers speak, or anthropic. Only a workflow can set it, never a file of the repository. Default: the endpoint's, else ${DEFAULT_PROVIDER}.`,
+    description: `Whose API the endpoint speaks: openai, as many servers do, or anthropic. Default: the endpoint's own, else ${DEFAULT_PROVIDER}.`,
   },
   "api-key": { description: "Key of the model endpoint. Without one the built-in rules review (static panel)." },
   "base-url": {
-    description: "An endpoint that speaks the provider's API. Default: that of endpoint, else the provider's own.",
+    description: "Address of the model endpoint. Default: that of endpoint, else the provider's own.",
   },
   "endpoint-headers": {
     description:
-      "Extra headers for the model endpoint, such as a gateway's: one per line, as Name: value. Values are hidden like the key. Authorization is not allowed.",
+      "Extra headers for the model endpoint, one per line, as Name: value. Values are hidden like the key. Authorization is not allowed.",
   },
   models: ofSetting("models"),
   panel: ofSetting("panel"),
@@ -79,36 +79,36 @@ export const DECLARED_INPUTS: Readonly<Record<InputName, DeclaredInput>> = {
   "fail-on": ofSetting("fail-on"),
   blocking: {
     description:
-      "What blocks a merge if the check is required. all; findings: could not judge becomes neutral; none: every conclusion except success, cancelled and timed_out becomes neutral, and says what it would have been. GitHub accepts neutral as passing. Wrong inputs always fail.",
+      "What blocks a merge if the check is required: all; findings (could not judge becomes neutral); or none (all conclusions except success, cancelled and timed_out become neutral). GitHub accepts neutral as passing. Wrong inputs always fail.",
     default: "all",
   },
   "job-result": {
     description:
-      "What the job's own result says. verdict: it fails unless the change passed. check: it succeeds once the check run was written and read back, whatever the verdict; require the check then.",
+      "verdict: the job fails unless the change passed. check: it succeeds once the check run is written, whatever the verdict; require the check then.",
     default: "verdict",
   },
   authors: ofSetting("authors"),
   "check-name": {
     description:
-      "Name of the check run. Use different names to run Tribunal more than once. none writes no check run; two such uses must be in separate jobs or workflows.",
+      "Name of the check run; use different ones to run Tribunal more than once. none writes no check run; two such uses must be in separate jobs or workflows.",
     default: DEFAULT_CHECK_NAME,
   },
   findings: {
     description:
-      "Findings of other tools, separated by commas or lines: paths of files from an earlier step of this job, or artifact:NAME for a one-file artifact from an earlier job of this run (needs actions: read). SARIF 2.1.0, reviewdog's rdjson or rdjsonl, or a report.json; the format is detected.",
+      "Findings of other tools, separated by commas or lines: files from an earlier step, or artifact:NAME for a one-file artifact from an earlier job (needs actions: read). SARIF 2.1.0, reviewdog's rdjson or rdjsonl, or a report.json.",
   },
   "findings-use": {
     description:
-      "How to use the findings. debate: check them together with the Enthusiasts' claims. validate: judge only them, without rounds.",
+      "debate: check the findings together with the Enthusiasts' claims. validate: judge only them, without rounds.",
     default: "debate",
   },
   sarif: {
     description:
-      "true: also write the report as report.sarif, for code scanning. A path in the workspace or the runner's temporary directory: also write it there.",
+      "true: also write report.sarif, for code scanning. A path in the workspace or the runner's temporary directory: also write it there.",
   },
   reuse: {
     description:
-      "Whether to reuse an earlier review of the same content, or to continue from it. Needs actions: read and the report's artifact. false always reviews the whole change.",
+      "Whether to reuse an earlier review, or to continue from it. Needs actions: read and the report's artifact. false always reviews the whole change.",
     default: "true",
   },
   "max-comments": ofSetting("max-comments"),
