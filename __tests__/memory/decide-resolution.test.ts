@@ -66,8 +66,8 @@ describe("an earlier finding that the resolver calls resolved", () => {
   it.each<[string, Partial<ResolverEntry>, string]>([
     ["without a quote", { evidence_quote: null }, "it quotes nothing"],
     ["with a blank quote", { evidence_quote: " \n" }, "it quotes nothing"],
-    ["with a quote but no file", { file: null }, "it does not say where its quote stands"],
-    ["with a quote but no line", { line: null }, "it does not say where its quote stands"],
+    ["with a quote but no file", { file: null }, "it does not say where its quote is"],
+    ["with a quote but no line", { line: null }, "it does not say where its quote is"],
     ["with an invented quote", { evidence_quote: "if (user === null) return undefined;" }, "is not there"],
     [
       "with a quote that stands at base alone",

@@ -203,8 +203,8 @@ describe("a person's word", () => {
   });
 
   it.each([
-    ["names no line of the tree", "The command is fixed: src/gone.js:L4", "is no line of the tree"],
-    ["quotes code that stands nowhere", "The command is fixed: `const command = fixed();`", "stands neither"],
+    ["names no line of the tree", "The command is fixed: src/gone.js:L4", "is not a line of the tree"],
+    ["quotes code that stands nowhere", "The command is fixed: `const command = fixed();`", "is neither in"],
   ])("is refused where its reason %s", async (_, reason, why) => {
     expect(await judge(FILES, { reason })).toMatchObject({ kind: "refused", why: expect.stringContaining(why) });
   });

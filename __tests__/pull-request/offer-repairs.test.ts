@@ -249,14 +249,14 @@ describe("a report that somebody changed", () => {
     ["a digest without its patch", () => ({ patch: null }), "its digest differs"],
     ["a patch without a result", () => ({ result: null }), "its digest differs"],
     ["other files than it tells of", () => ({ patch_files: [] }), "other files than the report says"],
-    ["a patch of no form of ours", () => ({ patch: "so\n", patch_sha256: sha256("so\n") }), "none of ours"],
+    ["a patch of no form of ours", () => ({ patch: "so\n", patch_sha256: sha256("so\n") }), "not one of ours"],
     [
       "a patch whose own digest is not adjusted",
       ({ patch }) => {
         const changed = (patch ?? "").replace("RangeError", "Error");
         return { patch: changed, patch_sha256: sha256(changed) };
       },
-      "none of ours",
+      "not one of ours",
     ],
   ])("is refused with %s", async (_, change, reason) => {
     await using scenario = await start();
@@ -274,7 +274,7 @@ describe("a report that somebody changed", () => {
     ["another blob after", (text) => text.replace(/\.\.[0-9a-f]{40}/, `..${"a".repeat(40)}`), "its result differs"],
     ["another line added", (text) => text.replace("RangeError", "Error"), "its result differs"],
     ["another context", (text) => text.replace("return charge", "return Charge"), "a line differs from the patch"],
-    ["another file", (text) => text.replaceAll("src/pay.ts", "src/buy.ts"), "is no file at the head"],
+    ["another file", (text) => text.replaceAll("src/pay.ts", "src/buy.ts"), "is not a file at the head"],
     ["another mode", (text) => text.replace(/ 100644\n/, " 100755\n"), "has the mode 100644"],
   ])("is refused for a patch with %s", async (_, change, reason) => {
     await using scenario = await start();

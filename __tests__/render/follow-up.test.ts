@@ -58,7 +58,7 @@ const history = (overrides: Partial<HistoryEntry> = {}): HistoryEntry => ({
 
 describe("a review of the whole change", () => {
   it("tells of nothing that changed since", () => {
-    expect(show(aReport())).not.toMatch(/since [0-9a-f]{6}|tried anew|still open/i);
+    expect(show(aReport())).not.toMatch(/since [0-9a-f]{6}|reviewed again|still open/i);
   });
 
   it("says why it is full, where an earlier review might have been followed", () => {
@@ -104,11 +104,11 @@ describe("a follow-up", () => {
     const fold = /<details>\n<summary>Which parts, and why<\/summary>[\s\S]*?<\/details>/;
     for (const shown of [renderSummary(aFollowUpReport(), []), renderSummaryComment(aFollowUpReport(), "tribunal")]) {
       const [parts = ""] = fold.exec(shown) ?? [];
-      expect(parts).toContain("- `src/session.ts` 3-8, 20: tried anew: the lines changed");
-      expect(parts).toContain("- `src/users.ts` 1-9: tried anew: what is used there changed");
+      expect(parts).toContain("- `src/session.ts` 3-8, 20: reviewed again: the lines changed");
+      expect(parts).toContain("- `src/users.ts` 1-9: reviewed again: what is used there changed");
       expect(parts).toContain("- `src/routes.ts` 7 (deleted): carried over");
     }
-    expect(pageText(renderReport(aFollowUpReport(), "html"))).toContain("src/users.ts 1-9: tried anew");
+    expect(pageText(renderReport(aFollowUpReport(), "html"))).toContain("src/users.ts 1-9: reviewed again");
   });
 
   it("tells at which head it was held resolved what is back", () => {

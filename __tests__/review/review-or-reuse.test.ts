@@ -139,7 +139,7 @@ describe("a review that goes on from an earlier one", () => {
     expect(report).toMatchObject({ run: { full_review: null, status: "completed" }, verdict: { coverage: "APPROVE" } });
     expect(report.follow_up).toMatchObject({ workflow_run: "4711.1", carried_hunks: 2, reread_hunks: 1 });
     expect(reaches).toEqual(["named"]);
-    expect(log[0]).toMatch(/^Follows the review of [0-9a-f]{12} \(run 4711\.1\): 1 of 3 parts is tried anew$/);
+    expect(log[0]).toMatch(/^Follows the review of [0-9a-f]{12} \(run 4711\.1\): 1 of 3 parts is reviewed again$/);
   });
 
   it("carries nothing from the review it goes on from, and still could not judge what nobody can read", async () => {

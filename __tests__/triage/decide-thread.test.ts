@@ -178,8 +178,8 @@ describe("a remark that is called false", () => {
 
   it.each<[string, Partial<TriageEntry>, string]>([
     ["nothing", { evidence_quote: null }, "it quotes nothing"],
-    ["without a file", { file: null }, "does not say where its quote stands"],
-    ["without a line", { line: null }, "does not say where its quote stands"],
+    ["without a file", { file: null }, "does not say where its quote is"],
+    ["without a line", { line: null }, "does not say where its quote is"],
     ["what stands nowhere", { evidence_quote: "if (user === null) return undefined;" }, "is not there"],
     ["what stood at base alone", { evidence_quote: "users.findByToken(token);" }, "is not there"],
     ["a word or two", { evidence_quote: "const u" }, "too short"],
@@ -312,7 +312,7 @@ describe("a remark that is called mended", () => {
   it.each<[string, Partial<TriageEntry>, string]>([
     ["is not there", { evidence_quote: "if (user === null) return;" }, "is not there"],
     ["is too short", { evidence_quote: "const" }, "too short"],
-    ["says no place", { file: null }, "where its quote stands"],
+    ["says no place", { file: null }, "where its quote is"],
     ["speaks to reviewers", { line: 10, evidence_quote: LINES[9] ?? "" }, "addresses the reviewer"],
   ])("is uncertain where its quote %s", (_name, overrides, why) => {
     expect(decide([fix(overrides)])).toMatchObject({ status: "uncertain", reason: expect.stringContaining(why) });

@@ -118,7 +118,7 @@ describe("a thread that is not as the review read it is left alone", () => {
   const status = "dismissed" as const;
 
   it.each<[string, ReviewThread | undefined, string]>([
-    ["resolved or gone", undefined, "it is not open any more"],
+    ["resolved or gone", undefined, "it is no longer open"],
     ["answered by a person", aThread({ replies: [aReply()] }), newer],
     ["answered by our account without a marker", aThread({ replies: [aReply({ author: OURSELVES })] }), newer],
     ["answered with a copy of our marker", aThread({ replies: [aReply({ body: markerOf("dismissed") })] }), newer],

@@ -118,7 +118,7 @@ function appendToOwnFile(path: string, text: string): void {
   const descriptor = openAtOnce(path);
   try {
     const found = fstatSync(descriptor);
-    if (!found.isFile() && !found.isCharacterDevice()) throw new Error(`${path} is no file of the runner's`);
+    if (!found.isFile() && !found.isCharacterDevice()) throw new Error(`${path} is not a file of the runner`);
     writeFileSync(descriptor, text);
   } finally {
     closeSync(descriptor);

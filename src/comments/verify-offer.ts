@@ -45,7 +45,7 @@ function verifyPatch(report: Report, fix: FixRecord): Verification {
   if (fix.patch === null || fix.result === null || sha256(fix.patch) !== fix.patch_sha256)
     return refuse("the patch is not the one that was reviewed: its digest differs");
   const read = readPatch(readPatchText(fix.patch) ?? "");
-  if (read.kind === "refused") return refuse(`the patch is none of ours: ${read.reason}`);
+  if (read.kind === "refused") return refuse(`the patch is not one of ours: ${read.reason}`);
   if (!isAsTold(read.files, fix.patch_files)) return refuse("the patch changes other files than the report says");
   return { kind: "verified", offer: { report: { ...report, fix }, files: read.files } };
 }

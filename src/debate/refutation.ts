@@ -74,7 +74,7 @@ export function findServed(
     return isTooShortAtHead(quoted, context) ? refuse(`its quote ${TOO_SHORT}`) : { kind: "absent" };
   const { proof, text } = found;
   const served = receiptsOfBlob(context.receipts, text.blob);
-  if (!coversLines(served, linesOf(proof))) return refuse("its quote stands in lines that its author was never served");
+  if (!coversLines(served, linesOf(proof))) return refuse("its quote is in lines that its author was never served");
   if (addressesReviewer(proof, text)) return refuse("its quote addresses the reviewer");
   return { kind: "found", ...found };
 }
@@ -94,7 +94,7 @@ export function findQuoted(
   context: GateContext,
 ): (Located & { readonly kind: "found" }) | { readonly kind: "none" } | ReturnType<typeof refuse> {
   if (quote === null || foldText(quote) === "") return { kind: "none" };
-  if (file === null || line === null) return refuse("it does not say where its quote stands");
+  if (file === null || line === null) return refuse("it does not say where its quote is");
   if (quoteWeight(quote) < MIN_MOVABLE) return refuse("its quote is too short to be told from others");
   const found = findServed({ file, line, quote }, context);
   return found.kind === "absent" ? refuse("what it quotes is not there") : found;

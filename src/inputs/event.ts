@@ -213,7 +213,7 @@ function parseComment({ payload }: TriggerFacts): TriggerEvent {
   const body = textAt(payload, "comment", "body");
   const isOnPullRequest = at(payload, "issue", "pull_request") instanceof Object;
   if (!isOnPullRequest || !isNumber(number) || login === undefined || body === undefined) return UNREADABLE_COMMENT;
-  if (at(payload, "action") !== "created") return { kind: "unrelated", reason: "only a new comment is heard" };
+  if (at(payload, "action") !== "created") return { kind: "unrelated", reason: "only new comments are read" };
   const command = parseCommand(body);
   const isReply = command === undefined && fingerprintsIn(body).length > 0;
   if (command === undefined && !isReply)
@@ -230,7 +230,7 @@ function parseThreadReply({ payload }: TriggerFacts): TriggerEvent {
   const number = at(payload, "pull_request", "number");
   const login = textAt(payload, "comment", "user", "login");
   if (!isNumber(number) || login === undefined) return UNREADABLE_COMMENT;
-  if (at(payload, "action") !== "created") return { kind: "unrelated", reason: "only a new comment is heard" };
+  if (at(payload, "action") !== "created") return { kind: "unrelated", reason: "only new comments are read" };
   if (!isNumber(at(payload, "comment", "in_reply_to_id")))
     return { kind: "unrelated", reason: "the comment replies to no other" };
   if (at(payload, "pull_request", "state") !== "open") return CLOSED;

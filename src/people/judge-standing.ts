@@ -123,12 +123,12 @@ function citeAnchor(anchor: FileRange, { head, code, blobs }: Recalled, texts: P
   }
   const stretch = citedStretch(anchor, texts);
   return stretch === undefined
-    ? { kind: "refused", why: `its reason names ${written}, which is no line of the tree` }
+    ? { kind: "refused", why: `its reason names ${written}, which is not a line of the tree` }
     : { stretches: [stretch] };
 }
 
 function citesNothing(text: string, { head }: SaidOf, { pin }: PinnedTexts): Cited {
-  const why = `its reason quotes \`${text}\`, which stands neither in the finding's files nor in one that it names as \`path:L12\``;
+  const why = `its reason quotes \`${text}\`, which is neither in the finding's files nor in one that it names as \`path:L12\``;
   return { kind: head === pin.headSha ? "refused" : "again", why };
 }
 

@@ -77,7 +77,7 @@ async function applyAll(
   for (const file of files) {
     const found = await repairs.fileAt(head, file.path);
     const name = JSON.stringify(file.path);
-    if (found?.bytes === undefined) return refuse(`the patch does not apply: ${name} is no file at the head`);
+    if (found?.bytes === undefined) return refuse(`the patch does not apply: ${name} is not a file at the head`);
     if (found.mode !== file.mode)
       return refuse(`the patch does not apply: ${name} has the mode ${found.mode} at the head, not ${file.mode}`);
     const applied = applyPatch(found.bytes, file);

@@ -326,7 +326,10 @@ function describePart(group: readonly PartRecord[]): Inline {
   const lines = [...ranges.slice(0, MAX_RANGES), ...(left > 0 ? [`and ${left} more`] : [])].join(", ");
   return group.slice(0, 1).map(({ file, side, why }) => {
     const deleted = side === "base" ? " (deleted)" : "";
-    return [name(file), ` ${lines}${deleted}: ${why === null ? "carried over" : `tried anew: ${REASON_WORDS[why]}`}`];
+    return [
+      name(file),
+      ` ${lines}${deleted}: ${why === null ? "carried over" : `reviewed again: ${REASON_WORDS[why]}`}`,
+    ];
   });
 }
 

@@ -39,7 +39,7 @@ export function findServed(
   { pin, text: textAt, receipts }: DecidingContext,
 ): ThreadProof {
   if (quote === null || foldText(quote) === "") return { kind: "none" };
-  if (named === null || line === null) return refuse("it does not say where its quote stands");
+  if (named === null || line === null) return refuse("it does not say where its quote is");
   const toPath = pathReader(pin);
   for (const side of sides) {
     const file = toPath(named, side);
@@ -49,7 +49,7 @@ export function findServed(
     const { start_line: start, end_line: end } = found.match;
     const served = receipts.filter(({ blob }) => blob === text?.blob);
     if (!coversLines(served, { file, side, start_line: start, end_line: end }))
-      return refuse("its quote stands in lines that it was never served");
+      return refuse("its quote is in lines that it was never served");
     return { kind: "found", evidence: { file, side, start_line: start, end_line: end, quote } };
   }
   return refuse("what it quotes is not there");
@@ -63,7 +63,7 @@ export function findServed(
 export function findDismissal(question: TriageQuestion, entry: TriageEntry, context: DecidingContext): ThreadProof {
   const { file, line, evidence_quote: quote } = entry;
   if (quote === null || foldText(quote) === "") return { kind: "none" };
-  if (file === null || line === null) return refuse("it does not say where its quote stands");
+  if (file === null || line === null) return refuse("it does not say where its quote is");
   if (quoteWeight(quote) < MIN_MOVABLE) return refuse(TOO_SHORT);
   const lines = remarkLines(question.thread, context.pin, question);
   if (!wasRead(question, lines, context)) return refuse("the lines that the remark is about were never read");

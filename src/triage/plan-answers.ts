@@ -35,7 +35,7 @@ export interface PlannedThread {
 export interface LeftAlone {
   /** Its author, and its address or place, not escaped. */
   readonly name: string;
-  /** A clause such as `it is not open any more`. */
+  /** A clause such as `it is no longer open`. */
   readonly why: string;
   /** Whether it is answered, and only stays open. */
   readonly isAnswered: boolean;
@@ -96,7 +96,7 @@ function nameRow(row: SettledThread): string {
   return `${row.author}, ${row.url ?? nameThreadPlace(row)}`;
 }
 
-const GONE = "it is not open any more";
+const GONE = "it is no longer open";
 
 /** Why a remark is neither answered nor resolved, as a clause; undefined if it is answered. */
 function findObstacle(row: SettledThread, thread: ReviewThread | undefined, report: Report): string | undefined {

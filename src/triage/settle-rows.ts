@@ -71,7 +71,7 @@ function toOpen(row: TriagedThread, finding: ReportFinding): TriagedThread {
   const { fingerprint } = finding;
   if (row.status === "open") return { ...row, tier: "agree", fingerprint };
   const shown = finding.evidence.find(({ kind = "defect" }) => kind === "defect");
-  const reason = `${nameFinding(finding)} stands at this head.`;
+  const reason = `${nameFinding(finding)} is confirmed at this head.`;
   return {
     ...row,
     tier: "agree",

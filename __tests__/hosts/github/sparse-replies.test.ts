@@ -136,7 +136,7 @@ describe("a file that comes as JSON", () => {
   ])("is not made up from %s", async (_, body) => {
     await using server = await startScriptedServer([{ body }]);
     const error = await failureOf(hostAt(server.url, { token: TOKEN }).host.readFile("a", "main"), TOKEN);
-    expect(error.message).toContain("it is no file");
+    expect(error.message).toContain("it is not a file");
   });
 });
 

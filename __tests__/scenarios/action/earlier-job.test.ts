@@ -158,7 +158,7 @@ describe("an artifact that cannot be used", () => {
     [
       "is no archive",
       (artifact) => ({ ...artifact, zip: Buffer.from(JSON.stringify(LINT)) }),
-      '"lint" (what is no zip archive of files)',
+      '"lint" (not a zip archive of files)',
     ],
     [
       "leads out of itself",

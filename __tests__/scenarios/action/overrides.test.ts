@@ -155,7 +155,10 @@ it("refuses every other word, and says why in the summary", async () => {
     [{ by: "wendy", body: dismissal, isEdited: true }, /edited after it was written/],
     [{ by: "rita", body: dismissal }, /has the permission `read`; wanted: write, maintain, admin/],
     [{ by: "wendy", body: `/tribunal dismiss ${fingerprint}\n${REASON}` }, /shorter than 20 characters/],
-    [{ by: "wendy", body: `/tribunal dismiss ${fingerprint} Checked, as src/gone.ts:L2 says.` }, /no line of the tree/],
+    [
+      { by: "wendy", body: `/tribunal dismiss ${fingerprint} Checked, as src/gone.ts:L2 says.` },
+      /not a line of the tree/,
+    ],
   ];
   for (const [said] of refused) say(scenario, said);
   say(scenario, { by: "wendy", body: `> ${dismissal}\n\nI would not say so.` });

@@ -124,7 +124,7 @@ describe("the offering job", () => {
     const { main } = await offer(fix);
     expect(main).toMatchObject({ exitCode: 1, outputs: { offered: "false" } });
     expect(main.outputs.reason).toMatch(
-      /the patch is none of ours|other files than the report|edited by people alone|The patch|renames|decline/,
+      /the patch is not one of ours|other files than the report|edited by people alone|The patch|renames|decline/,
     );
     await expectNothingOffered(scenario);
   });

@@ -125,7 +125,7 @@ it("leaves alone what changed since the review read it, and resolves nothing tha
   const log = result.steps.flatMap((step) => step.log).join("\n");
   for (const why of [
     "a person wrote in it",
-    "it is not open any more",
+    "it is no longer open",
     "somebody wrote in it",
     "it has changed since it was read",
   ])

@@ -26,7 +26,7 @@ it.each([
   ],
   ["ERR_SSL_WRONG_VERSION_NUMBER", WRONG_VERSION, "no-tls", "it does not speak TLS: ERR_SSL_WRONG_VERSION_NUMBER"],
   ["", "bad port", "port", "Node connects to no server at that port, as browsers do not"],
-  ["UND_ERR_CONNECT_TIMEOUT", "Connect Timeout Error", "network", "it takes no connection: UND_ERR_CONNECT_TIMEOUT"],
+  ["UND_ERR_CONNECT_TIMEOUT", "Connect Timeout Error", "network", "it accepts no connection: UND_ERR_CONNECT_TIMEOUT"],
   [
     "UND_ERR_ABORTED",
     "Proxy response (407) !== 200 when HTTP Tunneling",

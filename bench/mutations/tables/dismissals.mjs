@@ -31,7 +31,7 @@ export const DISMISSALS = [
   {
     what: "a dismissal quotes lines that its author was never served",
     file: REFUTATION,
-    from: 'if (!coversLines(served, linesOf(proof))) return refuse("its quote stands in lines that its author was never served");',
+    from: 'if (!coversLines(served, linesOf(proof))) return refuse("its quote is in lines that its author was never served");',
     to: "",
     tests: REFUTATION_TESTS,
   },

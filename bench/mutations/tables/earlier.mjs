@@ -164,7 +164,7 @@ export const EARLIER = [
   {
     what: "the Resolver calls repaired by lines it was never served",
     file: "debate/refutation.ts",
-    from: 'if (!coversLines(served, linesOf(proof))) return refuse("its quote stands in lines that its author was never served");',
+    from: 'if (!coversLines(served, linesOf(proof))) return refuse("its quote is in lines that its author was never served");',
     to: "",
     tests: RESOLUTION_TESTS,
   },
@@ -185,7 +185,7 @@ export const EARLIER = [
   {
     what: "the Resolver calls repaired by a test",
     file: RESOLUTION,
-    from: 'if (isTestPath(file) && !ownFiles(question).some(isTestPath)) return "its quote stands in a test";',
+    from: 'if (isTestPath(file) && !ownFiles(question).some(isTestPath)) return "its quote is in a test";',
     to: "",
     tests: RESOLUTION_TESTS,
   },

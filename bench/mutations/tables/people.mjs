@@ -43,8 +43,8 @@ export const PEOPLE = [
   {
     what: "a comment that was edited into a command is obeyed",
     file: "inputs/event.ts",
-    from: 'if (at(payload, "action") !== "created") return { kind: "unrelated", reason: "only a new comment is heard" };\n  const command',
-    to: 'if (at(payload, "action") === "deleted") return { kind: "unrelated", reason: "only a new comment is heard" };\n  const command',
+    from: 'if (at(payload, "action") !== "created") return { kind: "unrelated", reason: "only new comments are read" };\n  const command',
+    to: 'if (at(payload, "action") === "deleted") return { kind: "unrelated", reason: "only new comments are read" };\n  const command',
     tests: ["inputs/event"],
   },
   {

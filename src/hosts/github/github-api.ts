@@ -132,7 +132,7 @@ export class GitHubApi {
     const isTold = contentType.startsWith("application/json");
     const file = !(data instanceof Uint8Array) ? undefined : isTold ? readToldFile(data) : data;
     if (file !== undefined) return file;
-    throw malformedReply(call, { problem: "it is no file", requestId }, this.#context);
+    throw malformedReply(call, { problem: "it is not a file", requestId }, this.#context);
   }
 
   /** An idempotent write. */

@@ -117,7 +117,7 @@ export async function chooseCourse({ earlier, why }: Outlook, context: Context):
 function describeFollowing({ earlier, comparison: { parts } }: FollowUp): string {
   const anew = parts.filter(({ why }) => why !== undefined).length;
   const review = `the review of ${earlier.report.pin.head_sha.slice(0, 12)} (run ${earlier.workflowRun})`;
-  return `Follows ${review}: ${anew} of ${countOf(parts.length, "part")} ${anew === 1 ? "is" : "are"} tried anew`;
+  return `Follows ${review}: ${anew} of ${countOf(parts.length, "part")} ${anew === 1 ? "is" : "are"} reviewed again`;
 }
 
 /** Compares the change with what an earlier review read, by content only: how the branch got here does not matter. */

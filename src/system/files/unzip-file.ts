@@ -40,7 +40,7 @@ export function unzipSoleFile(zip: Uint8Array, maxBytes: number): SoleFile {
     return unusable("an archive that cannot be unpacked");
   }
   const [path] = paths;
-  if (path === undefined) return unusable("what is no zip archive of files");
+  if (path === undefined) return unusable("not a zip archive of files");
   if (paths.length > 1) return unusable(describeSeveral(paths));
   if (LEADS_OUT.test(path)) return unusable(`a path that leads out of the archive, ${JSON.stringify(path)}`);
   const content = wanted.content();

@@ -40,7 +40,7 @@ const WORDINGS: readonly Wording[] = [
     isAll: true,
   },
   { means: "network", pattern: /E(HOST|NET)(UNREACH|DOWN)/, words: "no way leads to that address" },
-  { means: "network", pattern: /ETIMEDOUT|CONNECT_TIMEOUT/, words: "it takes no connection" },
+  { means: "network", pattern: /ETIMEDOUT|CONNECT_TIMEOUT/, words: "it accepts no connection" },
   {
     means: "broken",
     pattern: /UND_ERR_SOCKET|other side closed/,
