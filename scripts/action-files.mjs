@@ -33,7 +33,7 @@ const REMOVED_INPUTS = {
 
 const RUNS_ON = {
   description:
-    'Where the jobs run: the label of a runner, or a JSON array of the labels it must have, such as ["self-hosted", "linux"].',
+    'Where the jobs run: the label of a runner, or a JSON array of labels, such as ["self-hosted", "linux"].',
   default: "ubuntu-latest",
 };
 
@@ -41,18 +41,18 @@ const RUNS_ON = {
 const OF_REPAIRS = {
   models: {
     description:
-      "Models, weakest to strongest, separated by commas; the last is the ceiling. Needed unless the endpoint has models of its own.",
+      "Models, weakest first, separated by commas; the last is the ceiling. Needed unless the endpoint has default models.",
   },
   "pull-request": {
-    description: "Number of the pull request to repair, for workflow_dispatch. Default: the comment's own.",
+    description: "Number of the pull request to repair, for workflow_dispatch. Default: the comment's.",
   },
   "fail-on": {
     description:
-      "The mildest severity of a new finding with which a head does not pass, with the patch or without: critical, high, medium, low or none. No check run is written. Default: high.",
+      "Lowest severity of a new finding with which the head, or the patched head, does not pass: critical, high, medium, low or none. Default: high.",
   },
   "check-name": {
     description:
-      "The check whose summary and comments on the pull request these are: as the workflow that reviews calls it. No check run is written.",
+      "The check-name of the workflow that reviews, whose summary and comments are updated. No check run is written.",
     default: "Tribunal",
   },
 };
@@ -75,7 +75,7 @@ const FILES = {
             "runs-on": RUNS_ON,
             environment: {
               description:
-                "An environment for the comment job, whose required reviewers then approve the posting. Default: none.",
+                "An environment for the comment job, whose required reviewers approve the posting. Default: none.",
             },
           },
         }),
@@ -93,7 +93,7 @@ const FILES = {
             "runs-on": RUNS_ON,
             environment: {
               description:
-                "An environment for the job that writes the branch, whose required reviewers then approve it. One that does not exist GitHub makes, without reviewers: make it before. Default: none.",
+                "An environment for the job that writes the branch, whose required reviewers approve it. Create it first: GitHub creates a missing one without reviewers. Default: none.",
             },
           },
         }),
