@@ -1,6 +1,11 @@
 import { describe, expect, it } from "vitest";
-import type { Doubted, Validated } from "../../src/debate/critic-outcome.ts";
-import { lacksJudge, settleGates, settleSecond } from "../../src/debate/settle-gates.ts";
+import {
+  type Doubted,
+  lacksJudge,
+  settleGates,
+  settleSecond,
+  type Validated,
+} from "../../src/debate/critic-outcome.ts";
 import { runGates } from "../../src/gates/run-gates.ts";
 import { aConfirmed, aGateContext, aGatedClaim, aReceipt, HEAD_BLOB, SESSION } from "../fixtures/claims.ts";
 import { aRulebook } from "../fixtures/rules.ts";

@@ -1,4 +1,13 @@
-import { type Limited, type Severity, withinCeiling, worseSeverity, worstSeverity } from "./severity.ts";
+import {
+  compareSeverity,
+  type FailOn,
+  type Limited,
+  reaches,
+  type Severity,
+  withinCeiling,
+  worseSeverity,
+  worstSeverity,
+} from "./severity.ts";
 
 /** One role's severity for a finding, with its reason in a sentence. */
 export interface Opinion {
@@ -48,6 +57,28 @@ export function highestGiven(claim: Rated): Severity {
   const { claimed, judge, critic } = opinionsOf(claim);
   const given = [claimed, judge, critic].flatMap((opinion) => opinion?.severity ?? []);
   return worstSeverity([claim.severity, ...given]) ?? claim.severity;
+}
+
+/** What decides a severity apart from the opinions. */
+export interface SeverityRule {
+  readonly failOn: FailOn;
+  /** Why a milder severity needs a proof, as a clause; absent if opinions are enough. */
+  readonly proofNeeded?: string | undefined;
+}
+
+/**
+ * Decides the severity of a confirmed finding (docs/severity.md): the median of the opinions of claimant, Judge and
+ * Critic. It is `fail-on` if the median is milder but Judge or Critic is not.
+ * If one of the three is absent, the more severe of the others applies. If a proof is needed, the most severe applies
+ * as well, unless the Judge has proved it milder and no opinion reaches `fail-on`.
+ */
+export function decideSeverity({ claimed, judge, critic }: Opinions, { failOn, proofNeeded }: SeverityRule): Severity {
+  const given = [claimed, judge, critic].flatMap((opinion) => opinion?.severity ?? []).sort(compareSeverity);
+  const [worst = claimed.severity, middle = worst] = given;
+  if (proofNeeded !== undefined) return judge?.isProved && !reaches(worst, failOn) ? judge.severity : worst;
+  if (judge === undefined || critic === undefined) return worst;
+  const isHeld = reaches(judge.severity, failOn) || reaches(critic.severity, failOn);
+  return isHeld && failOn !== "none" && !reaches(middle, failOn) ? failOn : middle;
 }
 
 /** For two claims of one defect, the worse opinion of each role. Undefined if nobody has ruled on either. */

@@ -3,17 +3,18 @@ import { TOO_SHORT } from "../change/quote.ts";
 import { type Citation, type Claim, type GatedClaim, isByRule } from "../claims/claim.ts";
 import type { Correction } from "../claims/correction.ts";
 import type { Fingerprint } from "../claims/fingerprint.ts";
-import { highestGiven, type Opinions, opinionsOf, toOpinion } from "../claims/opinions.ts";
-import { compareSeverity, type FailOn, reaches, type Severity } from "../claims/severity.ts";
-import type { GateContext } from "../gates/gate.ts";
+import { decideSeverity, highestGiven, opinionsOf, type SeverityRule, toOpinion } from "../claims/opinions.ts";
+import { type FailOn, reaches } from "../claims/severity.ts";
+import type { FailedGate, GateContext } from "../gates/gate.ts";
 import { findInHeading } from "../gates/heading-quote.ts";
+import { runGates } from "../gates/run-gates.ts";
 import type { CriticVerdict } from "../replies/answers.ts";
 import { assertNever } from "../text/assert-never.ts";
 import { cut } from "../text/cut.ts";
 import { type Confirmed, type Debate, type Dismissed, type Unresolved, withSame } from "./debate.ts";
 import type { Proof } from "./quoted-code.ts";
 import { describeFlaw, findRefutation, type Refutation } from "./refutation.ts";
-import { correctedTitle, findSameDefect, reopenAge, wasRead, withoutStruck } from "./ruling.ts";
+import { correctedTitle, findSameDefect, type RulingOutcome, reopenAge, wasRead, withoutStruck } from "./ruling.ts";
 
 const MAX_QUOTED_CHARS = 120;
 
@@ -300,28 +301,6 @@ function describeVerdict(verdict: CriticVerdict): string {
   return `${word}, ${classification}, quoting ${quote} of ${where}: ${cut(verdict.explanation, MAX_EXPLANATION_CHARS)}`;
 }
 
-/** What decides a severity apart from the opinions. */
-interface SeverityRule {
-  readonly failOn: FailOn;
-  /** Why a milder severity needs a proof, as a clause; absent if opinions are enough. */
-  readonly proofNeeded?: string | undefined;
-}
-
-/**
- * Decides the severity of a confirmed finding (docs/severity.md): the median of the opinions of claimant, Judge and
- * Critic. It is `fail-on` if the median is milder but Judge or Critic is not.
- * If one of the three is absent, the more severe of the others applies. If a proof is needed, the most severe applies
- * as well, unless the Judge has proved it milder and no opinion reaches `fail-on`.
- */
-export function decideSeverity({ claimed, judge, critic }: Opinions, { failOn, proofNeeded }: SeverityRule): Severity {
-  const given = [claimed, judge, critic].flatMap((opinion) => opinion?.severity ?? []).sort(compareSeverity);
-  const [worst = claimed.severity, middle = worst] = given;
-  if (proofNeeded !== undefined) return judge?.isProved && !reaches(worst, failOn) ? judge.severity : worst;
-  if (judge === undefined || critic === undefined) return worst;
-  const isHeld = reaches(judge.severity, failOn) || reaches(critic.severity, failOn);
-  return isHeld && failOn !== "none" && !reaches(middle, failOn) ? failOn : middle;
-}
-
 /** A finding as the Critic sees it, without what the Judge said about it. */
 export interface Question {
   readonly finding: Confirmed;
@@ -372,4 +351,108 @@ function toContested(dismissed: Dismissed, claim: Confirmed["claim"]): Question 
 function renumber(question: Question, index: number): Question {
   const { finding } = question;
   return { ...question, finding: { ...finding, claim: { ...finding.claim, id: `F${index + 1}` } } };
+}
+
+/**
+ * The most times the gates may correct a finding after the Critic's verdict. A finding that still changes then does not
+ * settle.
+ */
+const MAX_CORRECTION_LOOPS = 3;
+
+/** The upheld findings after their last check by the gates. */
+export interface Settlement {
+  readonly upheld: readonly Validated[];
+  /** Findings that the gates changed after the Critic upheld them, so its verdict no longer covers them. */
+  readonly changed: readonly Validated[];
+  readonly failing: readonly Failing[];
+}
+
+/** A finding that fails a gate although Judge and Critic upheld it. */
+export interface Failing extends Unresolved {
+  readonly gate: FailedGate;
+}
+
+/**
+ * Runs the gates on every upheld finding again until nothing changes, at most {@link MAX_CORRECTION_LOOPS} times. This
+ * is the last check before anything is reported. `gates` holds what the Enthusiasts were served.
+ */
+export function settleGates(upheld: readonly Validated[], gates: GateContext): Settlement {
+  const settled: Validated[] = [];
+  const changed: Validated[] = [];
+  const failing: Failing[] = [];
+  for (const finding of upheld) {
+    const result = settleOne(finding, gates);
+    if (result.kind === "failing") failing.push(result.failing);
+    else if (result.kind === "changed") changed.push(result.finding);
+    else settled.push(finding);
+  }
+  return { upheld: settled, changed, failing };
+}
+
+type Recheck =
+  | { readonly kind: "same" }
+  | { readonly kind: "changed"; readonly finding: Validated }
+  | { readonly kind: "failing"; readonly failing: Failing };
+
+function settleOne(finding: Validated, gates: GateContext): Recheck {
+  let current = finding;
+  for (let loop = 1; loop <= MAX_CORRECTION_LOOPS; loop += 1) {
+    const result = runGates(current.claim, gates);
+    if (result.kind === "rejected") {
+      const { gate, code, detail } = result.rejection;
+      return fail(current, gate, `${code}: ${detail}`);
+    }
+    if (result.claim.corrections.length === current.claim.corrections.length) {
+      return current === finding ? { kind: "same" } : { kind: "changed", finding: current };
+    }
+    current = { ...current, claim: result.claim };
+  }
+  return fail(current, "corrections", `the gates still correct it after ${MAX_CORRECTION_LOOPS} loops`);
+}
+
+function fail({ claim, round, resolution, validation }: Validated, gate: FailedGate, why: string): Recheck {
+  const reason = `fails the ${gate} gate (${why}); the Judge upheld it: ${resolution}; the Critic: ${validation.explanation}`;
+  return { kind: "failing", failing: { claim: { ...claim, severity: highestGiven(claim) }, round, reason, gate } };
+}
+
+/**
+ * Whether only the Critic refuted a finding and no Judge has ruled on it. This happens to another reviewer's finding
+ * that is only validated.
+ */
+export function lacksJudge({ refuted, question }: Doubted): boolean {
+  return refuted !== undefined && question.dismissed === undefined && question.finding.winner === undefined;
+}
+
+/**
+ * Settles findings that only the Critic has refuted, by a Judge's rulings. Those that the Judge refutes too are
+ * dismissed.
+ */
+export function settleSecond(doubted: readonly Doubted[], ruled: readonly RulingOutcome[]) {
+  const dismissed: Dismissed[] = [];
+  const unresolved: Doubted[] = [];
+  for (const item of doubted) {
+    const outcome = ruled.find(({ claim }) => claim.id === item.claim.id);
+    const { claim, round, refuted } = item;
+    if (outcome?.kind !== "dismissed" || refuted === undefined) {
+      unresolved.push({ ...item, reason: `${item.reason} (${describeSecond(outcome)})` });
+      continue;
+    }
+    const proofs = [
+      { role: "critic", proof: refuted.proof },
+      { role: "judge", proof: outcome.proof },
+    ] as const;
+    dismissed.push({ claim, round, by: "critic", reason: refuted.explanation, proofs });
+  }
+  return { dismissed, unresolved };
+}
+
+function describeSecond(outcome: RulingOutcome | undefined): string {
+  switch (outcome?.kind) {
+    case "confirmed":
+      return `a Judge upholds it: ${outcome.resolution}`;
+    case "unresolved":
+      return `a Judge leaves it open: ${outcome.reason}`;
+    default:
+      return "no Judge could be asked";
+  }
 }

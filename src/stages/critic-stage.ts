@@ -5,12 +5,15 @@ import {
   type CriticOutcome,
   type CriticQuestions,
   type Doubted,
+  type Failing,
+  lacksJudge,
   type Question,
+  settleGates,
+  settleSecond,
   toCriticQuestions,
   type Validated,
 } from "../debate/critic-outcome.ts";
 import type { Unresolved } from "../debate/debate.ts";
-import { type Failing, lacksJudge, settleGates, settleSecond } from "../debate/settle-gates.ts";
 import { askJudge } from "../debate/shell/ask-judge.ts";
 import type { DebateEnding } from "../debate/shell/debate-rounds.ts";
 import { groundSeen } from "../debate/shell/ground-zones.ts";

@@ -2,8 +2,8 @@ const REFUTATION = "debate/refutation.ts";
 const REFUTATION_TESTS = ["debate/refutation"];
 const CRITIC = "debate/critic-outcome.ts";
 const CRITIC_TESTS = ["debate/critic-outcome"];
-const SEVERITY = "debate/critic-outcome.ts";
-const SEVERITY_TESTS = ["debate/critic-outcome"];
+const SEVERITY = "claims/opinions.ts";
+const SEVERITY_TESTS = ["claims/opinions"];
 
 /** What a captured Judge or Critic would have to get past to let go of a finding. */
 export const DISMISSALS = [
@@ -198,7 +198,7 @@ export const DISMISSALS = [
   },
   {
     what: "a second Judge's word counts without a proof",
-    file: "debate/settle-gates.ts",
+    file: "debate/critic-outcome.ts",
     from: 'if (outcome?.kind !== "dismissed" || refuted === undefined) {',
     to: 'if (outcome === undefined || outcome.kind === "confirmed" || refuted === undefined) {',
     tests: ["debate/settle-gates"],

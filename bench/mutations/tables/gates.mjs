@@ -223,14 +223,14 @@ export const GATES = [
   },
   {
     what: "what the Critic upheld goes out without the gates being run again",
-    file: "debate/settle-gates.ts",
+    file: "debate/critic-outcome.ts",
     from: 'if (result.kind === "rejected") {',
     to: 'if (result.kind === "rejected" && loop < 0) {',
     tests: ["debate/settle-gates"],
   },
   {
     what: "a finding that the gates still correct after their last loop goes out",
-    file: "debate/settle-gates.ts",
+    file: "debate/critic-outcome.ts",
     from: 'return fail(current, "corrections",',
     to: 'return current === finding ? { kind: "same" } : { kind: "changed", finding: current }; fail(current, "corrections",',
     tests: ["debate/settle-gates"],
