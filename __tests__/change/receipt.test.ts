@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { coversLines, receiptsOfBlob, touchesFiles } from "../../src/change/receipt.ts";
+import { coversLines, receiptsOfBlob, ServedLines, touchesFiles } from "../../src/change/receipt.ts";
 import { aReceipt, SESSION } from "../fixtures/claims.ts";
 
 const range = (start: number, end: number) => ({
@@ -10,7 +10,7 @@ const range = (start: number, end: number) => ({
   end_line: end,
 });
 
-describe("coversLines", () => {
+describe("the lines that receipts cover", () => {
   it.each([
     ["one receipt over the range", [[1, 10]], [3, 7], true],
     ["one receipt of exactly the range", [[3, 7]], [3, 7], true],
@@ -65,14 +65,16 @@ describe("coversLines", () => {
   ] as const)("with %s", (_name, served, [start, end], wanted) => {
     const receipts = served.map(([from, to]) => aReceipt({ start_line: from, end_line: to }));
     expect(coversLines(receipts, range(start, end))).toBe(wanted);
+    expect(new ServedLines(receipts).covers(range(start, end))).toBe(wanted);
   });
 
   it("counts neither another file nor the other side", () => {
     const others = [aReceipt({ path: "src/users.ts" }), aReceipt({ side: "base" })];
     expect(coversLines(others, range(1, 6))).toBe(false);
+    expect(new ServedLines(others).covers(range(1, 6))).toBe(false);
   });
 
-  it("agrees with counting line by line", () => {
+  it("are those that counting line by line finds", () => {
     const span = fc.tuple(fc.integer({ min: 1, max: 12 }), fc.nat(4)).map(([start, more]) => [start, start + more]);
     fc.assert(
       fc.property(fc.array(span), span, (served, [start = 1, end = 1]) => {
@@ -84,6 +86,7 @@ describe("coversLines", () => {
         );
         const receipts = served.map(([from = 1, to = 1]) => aReceipt({ start_line: from, end_line: to }));
         expect(coversLines(receipts, range(start, end))).toBe(every);
+        expect(new ServedLines(receipts).covers(range(start, end))).toBe(every);
       }),
     );
   });
