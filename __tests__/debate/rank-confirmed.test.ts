@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { SEVERITIES } from "../../src/claims/severity.ts";
-import type { Validated } from "../../src/debate/critic-outcome.ts";
+import type { Validated } from "../../src/debate/debate.ts";
 import { applyOrders, compareAsRead, findingsToOrder, rankConfirmed } from "../../src/debate/rank-confirmed.ts";
 import { aConfirmed, aGatedClaim } from "../fixtures/claims.ts";
 

@@ -1,11 +1,6 @@
 import { describe, expect, it } from "vitest";
-import {
-  type Doubted,
-  lacksJudge,
-  settleGates,
-  settleSecond,
-  type Validated,
-} from "../../src/debate/critic-outcome.ts";
+import { type Doubted, lacksJudge, settleGates, settleSecond } from "../../src/debate/critic-outcome.ts";
+import type { Validated } from "../../src/debate/debate.ts";
 import { runGates } from "../../src/gates/run-gates.ts";
 import { aConfirmed, aGateContext, aGatedClaim, aReceipt, HEAD_BLOB, SESSION } from "../fixtures/claims.ts";
 import { aRulebook } from "../fixtures/rules.ts";

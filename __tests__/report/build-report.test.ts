@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { claimFingerprint } from "../../src/claims/claim-fingerprint.ts";
-import type { Validated } from "../../src/debate/critic-outcome.ts";
-import { addRound, OPENING } from "../../src/debate/debate.ts";
+import { addRound, OPENING, type Validated } from "../../src/debate/debate.ts";
 import {
   findingsDigest,
   linkPrior,

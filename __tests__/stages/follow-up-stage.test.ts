@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { claimFingerprint } from "../../src/claims/claim-fingerprint.ts";
 import { originOf } from "../../src/claims/origin.ts";
-import type { Validated } from "../../src/debate/critic-outcome.ts";
+import type { Validated } from "../../src/debate/debate.ts";
 import type { FollowUp } from "../../src/memory/comparison.ts";
 import { EMPTY_LISTS, findLoss, type Lists } from "../../src/outcome/lists.ts";
 import { STAGES } from "../../src/registry/stages.ts";

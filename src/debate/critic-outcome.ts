@@ -11,26 +11,12 @@ import { runGates } from "../gates/run-gates.ts";
 import type { CriticVerdict } from "../replies/answers.ts";
 import { assertNever } from "../text/assert-never.ts";
 import { cut } from "../text/cut.ts";
-import { type Confirmed, type Debate, type Dismissed, type Unresolved, withSame } from "./debate.ts";
+import { type Confirmed, type Debate, type Dismissed, type Unresolved, type Validated, withSame } from "./debate.ts";
 import type { Proof } from "./quoted-code.ts";
 import { describeFlaw, findRefutation, type Refutation } from "./refutation.ts";
 import { correctedTitle, findSameDefect, type RulingOutcome, reopenAge, wasRead, withoutStruck } from "./ruling.ts";
 
 const MAX_QUOTED_CHARS = 120;
-
-/** A confirmed finding the Critic upheld. */
-export interface Validated extends Confirmed {
-  readonly validation: {
-    readonly status: "confirmed_valid";
-    readonly explanation: string;
-    /** The line that supports the verdict, at its place at the pin. */
-    readonly quote: Citation | undefined;
-  };
-  /** The title that the Critic proposes; absent if the claim keeps its own. */
-  readonly title?: string | undefined;
-  /** Its position in the Critic's order of findings, from 0; absent if the Critic gave none. */
-  readonly criticPlace?: number | undefined;
-}
 
 export interface CriticOutcome {
   readonly upheld: readonly Validated[];

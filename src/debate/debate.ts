@@ -1,7 +1,7 @@
 import type { FileRange } from "../change/line-range.ts";
 import { overlap } from "../change/line-range.ts";
 import { foldText } from "../change/quote.ts";
-import { type Claim, type GatedClaim, isOfThreadsAlone, quotedPlaces } from "../claims/claim.ts";
+import { type Citation, type Claim, type GatedClaim, isOfThreadsAlone, quotedPlaces } from "../claims/claim.ts";
 import { asSecondClaim, claimFingerprint } from "../claims/claim-fingerprint.ts";
 import type { Correction } from "../claims/correction.ts";
 import type { Fingerprint } from "../claims/fingerprint.ts";
@@ -13,7 +13,7 @@ import { type SettledPlace, toSettled } from "./blocklist.ts";
 import type { Proof } from "./quoted-code.ts";
 import { type RulingOutcome, shareCause } from "./ruling.ts";
 
-/** A claim the Judge upheld. */
+/** A claim that the Judge upheld, and then the Critic. */
 export interface Confirmed {
   readonly claim: GatedClaim;
   readonly round: number;
@@ -23,6 +23,24 @@ export interface Confirmed {
   readonly nature: Nature;
   /** Other findings that Judge or Critic consider the same defect; absent for none. */
   readonly sameAs?: readonly Fingerprint[] | undefined;
+  /** Why the Critic upheld it too; absent until it did. */
+  readonly validation?: Validation | undefined;
+  /** The title that the Critic proposes; absent if the claim keeps its own. */
+  readonly title?: string | undefined;
+  /** Its position in the Critic's order of findings, from 0; absent if the Critic gave none. */
+  readonly criticPlace?: number | undefined;
+}
+
+interface Validation {
+  readonly status: "confirmed_valid";
+  readonly explanation: string;
+  /** The line that supports the verdict, at its place at the pin. */
+  readonly quote: Citation | undefined;
+}
+
+/** A confirmed finding that the Critic upheld, or that needs no Critic. */
+export interface Validated extends Confirmed {
+  readonly validation: Validation;
 }
 
 /** A rejected claim, with who rejected it and why. */

@@ -1,6 +1,6 @@
 import type { Claim } from "../claims/claim.ts";
 import { compareSeverity, SEVERITIES } from "../claims/severity.ts";
-import type { Validated } from "./critic-outcome.ts";
+import type { Validated } from "./debate.ts";
 
 /**
  * Orders confirmed findings for reporting: most severe first, then those that were upheld in full, then those claimed

@@ -3,8 +3,8 @@ import { highestGiven } from "../claims/opinions.ts";
 import { isSameStatement } from "../claims/same-claim.ts";
 import { compareSeverity } from "../claims/severity.ts";
 import { isSamePlace, mergeClaims } from "../claims/union.ts";
-import type { Failing, Validated } from "../debate/critic-outcome.ts";
-import type { Confirmed, Debate, Dismissed, Unresolved } from "../debate/debate.ts";
+import type { Failing } from "../debate/critic-outcome.ts";
+import type { Confirmed, Debate, Dismissed, Unresolved, Validated } from "../debate/debate.ts";
 import type { Report } from "../report/report.ts";
 
 /** The claims of a review after its debate. Every claim is in one of the lists, and stages move it between them. */

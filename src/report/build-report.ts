@@ -8,8 +8,8 @@ import { claimFingerprint, olderClaimFingerprints } from "../claims/claim-finger
 import { toReportCorrection } from "../claims/correction.ts";
 import { DETECTOR, DETECTORS, EXAMINER, isFoundByRule, originByRule } from "../claims/origin.ts";
 import type { RoleModels } from "../config/ladder.ts";
-import type { Failing, Validated } from "../debate/critic-outcome.ts";
-import type { Dismissed, Proven, Unresolved } from "../debate/debate.ts";
+import type { Failing } from "../debate/critic-outcome.ts";
+import type { Dismissed, Proven, Unresolved, Validated } from "../debate/debate.ts";
 import { compareAsRead } from "../debate/rank-confirmed.ts";
 import type { CheckedSpot } from "../debate/spot-check.ts";
 import { recordDigest } from "../text/digest.ts";

@@ -16,9 +16,8 @@ import {
   settleGates,
   settleSecond,
   toCriticQuestions,
-  type Validated,
 } from "../debate/critic-outcome.ts";
-import type { Unresolved } from "../debate/debate.ts";
+import type { Unresolved, Validated } from "../debate/debate.ts";
 import { mendVerdicts, verdictsToHandBack } from "../debate/hand-back.ts";
 import { askJudge, claimsThatFit, filesOf, giveFiles, loadRefutations } from "../debate/shell/ask-judge.ts";
 import type { DebateEnding } from "../debate/shell/debate-rounds.ts";

@@ -1,5 +1,5 @@
 import type { Claim } from "../claims/claim.ts";
-import type { Validated } from "../debate/critic-outcome.ts";
+import type { Validated } from "../debate/debate.ts";
 import { applyOrders, compareAsRead, findingsToOrder, rankConfirmed } from "../debate/rank-confirmed.ts";
 import type { Lists } from "../outcome/lists.ts";
 import { askOnce, workWithin } from "../run/ask-once.ts";

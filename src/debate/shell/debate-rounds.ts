@@ -15,8 +15,7 @@ import {
   type RoundFacts,
   type RunStopReason,
 } from "../convergence.ts";
-import type { Validated } from "../critic-outcome.ts";
-import type { Debate } from "../debate.ts";
+import type { Debate, Validated } from "../debate.ts";
 import { describePriorRounds, joinSummaries, summarizeRound } from "../describe-round.ts";
 import type { CheckedZone } from "../safe-zone.ts";
 import type { Seen } from "./gate-claims.ts";
