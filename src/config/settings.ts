@@ -478,7 +478,7 @@ export const SETTINGS = {
   "read-replies": setting({
     schema: z.boolean(),
     description:
-      "Whether a model reads what people who may overrule reply to a finding in ordinary words, at most 5 new replies a run.",
+      "Whether a model reads replies to findings in ordinary words: those of people who may overrule, at most 5 new ones a run.",
     default: true,
     isApartFromVerdict: true,
   }),

@@ -90,7 +90,7 @@ export const DECLARED_INPUTS: Readonly<Record<InputName, DeclaredInput>> = {
   authors: ofSetting("authors"),
   "check-name": {
     description:
-      "Name of the check run; use different ones to run Tribunal more than once. none writes no check run; two such uses must be in separate jobs or workflows.",
+      "The name of the check run. Each use of Tribunal needs its own. With none there is no check run; two such uses must be in separate jobs or workflows.",
     default: DEFAULT_CHECK_NAME,
   },
   findings: {
