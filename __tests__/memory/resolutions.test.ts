@@ -61,6 +61,18 @@ describe("an earlier finding that was tried again", () => {
   it.each<[string, Partial<FollowedFinding>, Partial<JudgedFindings>, string]>([
     ["is unresolved when it is confirmed", {}, { findings: [as(now)] }, "unresolved by debate"],
     ["is resolved when it is refuted", {}, { dismissed: [dismissed] }, "resolved by debate"],
+    [
+      "is unresolved when it is confirmed once, though refuted twice",
+      {},
+      { findings: [as(now)], dismissed: [dismissed, dismissed] },
+      "unresolved by debate",
+    ],
+    [
+      "cannot be verified when nobody could decide it once, though refuted elsewhere",
+      {},
+      { unresolved: [open], dismissed: [dismissed] },
+      "cant_verify by debate",
+    ],
     ["cannot be verified when nobody could decide it", {}, { unresolved: [open] }, "cant_verify by debate"],
     ["cannot be verified when no list has it", {}, {}, "cant_verify by debate"],
     [

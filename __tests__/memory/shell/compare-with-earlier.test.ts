@@ -180,6 +180,11 @@ describe("what changed is looked for", () => {
       call: 'import shut from "./till.ts";\n\nexport const door = () => shut(1);\n',
     },
     {
+      where: "under another name than a default export has in its own file",
+      ...{ write: (sum: string) => typescript(sum).replace("function", "function close"), path: "till.ts" },
+      ...{ caller: "door.ts", call: 'import shut from "./till.ts";\n\nexport const door = () => shut(1);\n' },
+    },
+    {
       where: "by the file's name where nobody reads the language",
       ...{ write: kotlin, path: "Till.kt", caller: "Door.kt" },
       call: "val door = Till.a\n",
