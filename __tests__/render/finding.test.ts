@@ -178,6 +178,11 @@ describe("a finding", () => {
     expect(isRepaired({})).toBe(true);
     for (const state of REPAIR_STATES.filter((each) => each !== "repaired")) expect(isRepaired({ state })).toBe(false);
     expect([isRepaired({ fingerprint: "v1:0" }), isRepaired({}, NOTHING_OFFERED)]).toEqual([false, false]);
+    const half = { ...CONFIRMED, fix: aFixRecord({ findings: [aFixedFinding({ fingerprint: FULL.fingerprint })] }) };
+    expect([remarks(WHOLE, CONFIRMED), remarks(WHOLE, half)].map((text) => text.includes("Repair:"))).toEqual([
+      true,
+      false,
+    ]);
   });
 
   const at = (side: "base" | "head", line: number, text = "q"): ReportFinding["evidence"][number] => {

@@ -159,10 +159,18 @@ describe("a follow-up", () => {
     expect(phraseSince(aFollowUpReport({}, lists))).toBe(`since a1b2c3d4e5f6: ${COUNTS.replace(" 1 new,", "")}`);
   });
 
+  it("counts what was resolved once and is back on other lines as new", () => {
+    const back = aFinding({ fingerprint: `v1:${"a".repeat(32)}`, older_fingerprints: [] });
+    expect(phraseSince(aFollowUpReport({}, { findings: [back], unresolved: [] }))).toContain("1 new");
+  });
+
   it("tells apart what a person dismissed, and does not call it open", () => {
     const dismissed = [aDismissed({ by: "person", reason: "wendy: tested", fingerprint: aFinding().fingerprint })];
     const since = phraseSince(aFollowUpReport({}, { findings: [], unresolved: [], dismissed }));
     expect(since).toContain("partly resolved, 1 cannot be verified, 1 dismissed by a person, 1 late");
+    const resolved = aDismissed({ by: "person", reason: "wendy: tested", fingerprint: `v1:${"a".repeat(32)}` });
+    const report = aFollowUpReport({}, { findings: [], unresolved: [], dismissed: [...dismissed, resolved] });
+    expect(phraseSince(report)).toBe(since);
   });
 
   it("leaves the comment room for what follows, within the host's limit", () => {
