@@ -173,6 +173,18 @@ describe("decideConclusion", () => {
     expect(title(failing)).not.toContain("paths-ignore");
   });
 
+  it("says in the title of a pass how many effects of the policy could not be decided", () => {
+    const title = (overrides: Partial<ConclusionFacts>) =>
+      decideConclusion(facts({ undecidedEffects: 1, ...overrides })).title;
+    expect(title({})).toBe("Passed: no findings; 1 effect of the policy could not be decided");
+    expect(title({ leftByPath: 3, undecidedEffects: 2 })).toBe(
+      "Passed: no findings; 3 files left out by paths-ignore; 2 effects of the policy could not be decided",
+    );
+    expect(title({ isReviewable: false })).toContain("; 1 effect of the policy could not be decided");
+    expect(title({ undecidedEffects: 0 })).toBe("Passed: no findings");
+    expect(title(failing)).not.toContain("policy");
+  });
+
   it("says in the title of a failure which findings may have been there before", () => {
     const title = (...ages: readonly ("new" | "undecided")[]) =>
       decideConclusion(facts({ confirmed: ages.map((classification) => ({ severity: "high", classification })) }))

@@ -59,6 +59,8 @@ interface OutcomeFacts {
   readonly whyPolicyOpen: string | undefined;
   /** Why nothing was compared with the policy, as a clause; undefined if something was. */
   readonly whyPolicyIdle: string | undefined;
+  /** Effects of the policy that nobody could decide. */
+  readonly undecidedEffects: number;
   readonly drift: boolean;
   /** Whether the target could be read again to check that. */
   readonly isVerified: boolean;
@@ -151,6 +153,7 @@ function conclude(
     hasGeneratedFiles: facts.coverage.skipped.some(({ reason }) => reason === "generated"),
     leftByKind: countLeftByKind(facts.coverage),
     leftByPath: facts.coverage.skipped.filter(({ reason }) => reason === "ignored-path").length,
+    undecidedEffects: facts.undecidedEffects,
     isStandIn: publication?.isStandIn ?? false,
     isFollowUp: facts.isFollowUp,
     byRules: facts.coverage.byRules,

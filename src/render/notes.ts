@@ -79,14 +79,7 @@ function describePolicyCheck({ run, policy }: Report): readonly string[] {
   return [
     `Policy check only${without}: nothing else was looked for.`,
     ...(whyPolicyIdle(policy) === OUTSIDE_PATHS ? [IDLE_WORDS] : []),
-    ...describeUndecided(policy?.effects ?? []),
   ];
-}
-
-/** A title that says "passed" does not mention what could not be decided. */
-function describeUndecided(effects: NonNullable<Report["policy"]>["effects"]): readonly string[] {
-  const unknown = effects.filter(({ outcome }) => outcome === "unknown").length;
-  return unknown === 0 ? [] : [`${unknown} of ${countOf(effects.length, "effect")} could not be decided: see Policy.`];
 }
 
 const MAX_NAMED = 3;

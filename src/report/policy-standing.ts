@@ -82,8 +82,8 @@ export function lacksClassifier(policy: Report["policy"]): boolean {
 export function whyPolicyIdle(policy: Report["policy"]): string | undefined {
   if (policy === null || policy.files_inspected > 0 || policy.not_opened.length > 0) return undefined;
   const { files_in_paths: named } = policy;
-  const undecided = describeUndecided(policy);
-  if (undecided !== undefined) return undecided;
+  const undecided = countUndecided(policy);
+  if (undecided > 0) return `${undecided} of ${countOf(policy.effects.length, "effect")} could not be decided`;
   if (named === 0) return OUTSIDE_PATHS;
   const [files, them] =
     named === 1 ? ["the file in the policy's paths was", "it"] : [`${named} files in the policy's paths were`, "them"];
@@ -92,10 +92,9 @@ export function whyPolicyIdle(policy: Report["policy"]): string | undefined {
 
 export const OUTSIDE_PATHS = "none of these files is in the policy's paths";
 
-/** How many effects stayed unknown, as a clause; undefined for none. */
-function describeUndecided({ effects }: NonNullable<Report["policy"]>): string | undefined {
-  const unknown = effects.filter(({ outcome }) => outcome === "unknown").length;
-  return unknown === 0 ? undefined : `${unknown} of ${countOf(effects.length, "effect")} could not be decided`;
+/** How many effects of the policy could not be decided. */
+export function countUndecided(policy: Report["policy"]): number {
+  return policy?.effects.filter(({ outcome }) => outcome === "unknown").length ?? 0;
 }
 
 /**

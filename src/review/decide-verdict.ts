@@ -16,7 +16,7 @@ import { type JudgedFindings, toJudgedFindings } from "../report/build-report.ts
 import type { ChangedNames } from "../report/changed-files.ts";
 import type { Excerpt } from "../report/excerpt.ts";
 import { dismissByPattern } from "../report/known-patterns.ts";
-import { whyPolicyIdle, whyPolicyOpen } from "../report/policy-standing.ts";
+import { countUndecided, settlePolicy, whyPolicyIdle, whyPolicyOpen } from "../report/policy-standing.ts";
 import type { Report } from "../report/report.ts";
 import { toReportPanel } from "../report/report-facts.ts";
 import type { ReviewContext } from "../run/review-context.ts";
@@ -95,6 +95,7 @@ export function decideVerdict(reviewed: Reviewed, context: ReviewContext): Verdi
     lostClaims,
     whyPolicyOpen: whyPolicyOpen(policy),
     whyPolicyIdle: whyPolicyIdle(policy),
+    undecidedEffects: countUndecided(settlePolicy(policy, found)),
     outside: context.outside,
     carried: context.carried,
     isFollowUp: context.followUp !== undefined,

@@ -64,6 +64,8 @@ export interface ConclusionFacts {
   readonly leftByKind?: number;
   /** Files that `paths-ignore` leaves out; a pass gives their number. Absent means none. */
   readonly leftByPath?: number;
+  /** Effects of the policy that nobody could decide; a pass gives their number. Absent means none. */
+  readonly undecidedEffects?: number;
   /** Whether the static panel played only because no API key was given. */
   readonly isStandIn: boolean;
   /** Whether the run follows an earlier review, so that "new" means new since then. Absent means false. */
@@ -255,7 +257,8 @@ function describeIgnored(count: number): string {
 
 function decideSuccess(facts: ConclusionFacts): Decision {
   if (!facts.isReviewable) {
-    return { conclusion: "success", ending: "passed", title: `Passed: ${describeUnread(facts)}` };
+    const title = `Passed: ${describeUnread(facts)}${describeUndecided(facts)}`;
+    return { conclusion: "success", ending: "passed", title };
   }
   const open = facts.confirmed.length + facts.unresolved.length;
   const why =
@@ -265,7 +268,7 @@ function decideSuccess(facts: ConclusionFacts): Decision {
   const uncovered = describeNotExamined(facts.byRules);
   const found =
     open === 0 ? (uncovered === undefined ? "no findings" : undefined) : `${countOf(open, "finding")}, ${why}`;
-  const title = `Passed: ${[found, uncovered].filter((part) => part !== undefined).join("; ")}${describeLeft(facts)}`;
+  const title = `Passed: ${[found, uncovered].filter((part) => part !== undefined).join("; ")}${describeLeft(facts)}${describeUndecided(facts)}`;
   return { conclusion: "success", ending: "passed", title };
 }
 
@@ -273,6 +276,11 @@ function decideSuccess(facts: ConclusionFacts): Decision {
 function describeLeft({ leftByKind = 0, leftByPath = 0 }: ConclusionFacts): string {
   const byKind = leftByKind === 0 ? "" : `; ${countOf(leftByKind, "file")} left out by kind`;
   return leftByPath === 0 ? byKind : `${byKind}; ${describeIgnored(leftByPath)}`;
+}
+
+/** Describes how many effects of the policy could not be decided, as the end of a title; empty for none. */
+function describeUndecided({ undecidedEffects = 0 }: ConclusionFacts): string {
+  return undecidedEffects === 0 ? "" : `; ${countOf(undecidedEffects, "effect")} of the policy could not be decided`;
 }
 
 function couldNotJudge(why: string): Decision {

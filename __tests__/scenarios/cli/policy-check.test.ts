@@ -68,6 +68,19 @@ describe("policy check", () => {
     expect(exitCode).toBe(0);
   });
 
+  it("counts in the title of a pass what only a model could judge", async () => {
+    const sentence = "effects: [{id: no-shell, modal: MUST_NOT, sentence: no program is started by a shell}]\n";
+    await using repository = await TestRepository.with({
+      ...SHOWN,
+      ".github/tribunal/policy.yml": `${sentence}severity: error\n`,
+    });
+    const { stdout, exitCode } = await check(repository.directory, "src");
+    expect(stdout).toContain(
+      "Passed: no findings; 1 effect of the policy could not be decided (policy check, no review)",
+    );
+    expect(exitCode).toBe(0);
+  });
+
   it("passes by plain words where none of the files is one that the policy speaks of", { tags: ["full"] }, async () => {
     await using repository = await TestRepository.with(SHOWN);
     const { stdout, exitCode } = await check(repository.directory, "src/clients");
