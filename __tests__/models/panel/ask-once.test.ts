@@ -5,9 +5,9 @@ import { ReadingWatch } from "../../../src/models/panel/reading-watch.ts";
 import { TokenBudget } from "../../../src/models/panel/token-budget.ts";
 import { readPromptFiles } from "../../../src/system/files/shipped-files.ts";
 import { ModelError } from "../../../src/text/errors.ts";
-import { unlimited } from "../../../src/text/time-limit.ts";
 import { aModelReply, aToolCallReply, ScriptedModel, type ScriptedTurn } from "../../fakes/scripted-model.ts";
 import { aClassifierFinding } from "../../fixtures/classifier.ts";
+import { callingTools } from "./calling-tools.ts";
 
 const prompts = await readPromptFiles(join(import.meta.dirname, "../../../prompts"));
 const ANSWER = { findings: [aClassifierFinding()] };
@@ -20,14 +20,15 @@ async function ask(
   const question = {
     role: "classifier",
     agent: "classifier-1",
+    round: 1,
     model: "model-a",
     system: "You judge.",
     user: "[tribunal]",
   } as const;
   const { signal } = new AbortController();
   const watch = new ReadingWatch({ seed: "seed", contextTokens });
-  const means = { model, budget: new TokenBudget(budgetTokens), watch, prompts };
-  const result = await askOnce(question, means, { run: signal, agent: unlimited(signal) });
+  const tools = callingTools({ model, budget: new TokenBudget(budgetTokens), watch, prompts });
+  const result = await askOnce(question, tools, signal);
   return { ...result, model };
 }
 

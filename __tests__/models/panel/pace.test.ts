@@ -1,5 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { Pace, Waiting } from "../../../src/models/panel/pace.ts";
+import type { PromptFiles } from "../../../src/assignments/prompts.ts";
+import { AgentCalls } from "../../../src/models/panel/agent-calls.ts";
+import { Pace } from "../../../src/models/panel/pace.ts";
+import { ReadingWatch } from "../../../src/models/panel/reading-watch.ts";
+import { TokenBudget } from "../../../src/models/panel/token-budget.ts";
 import type { Model, ModelRequest } from "../../../src/ports/model.ts";
 import { ModelBusy, ModelError, type Tried } from "../../../src/text/errors.ts";
 import { pausablePartOf, unlimited } from "../../../src/text/time-limit.ts";
@@ -9,7 +13,10 @@ import { aModelReply } from "../../fakes/scripted-model.ts";
 
 const HOST = "models.example";
 const REPLY = aModelReply();
-const REQUEST = { model: "m", answer: { name: "judge" }, messages: [] } as unknown as ModelRequest;
+const REQUEST: ModelRequest = {
+  ...{ model: "m", messages: [], tools: [], toolChoice: "none" },
+  answer: { name: "judge", schema: {} },
+};
 const never = new AbortController().signal;
 
 /** A refusal as any provider throws it. */
@@ -23,7 +30,6 @@ function open({ ceiling = 2, leftMs = 600_000 } = {}) {
   const clock = new FakeClock();
   const log = new FakeLog();
   const pace = new Pace({ clock, log, ceiling });
-  const waiting = new Waiting({ clock });
   const settle = () => new Promise((resolve) => setImmediate(resolve));
   const pass = async (ms: number): Promise<void> => {
     clock.advance(ms);
@@ -39,13 +45,21 @@ function open({ ceiling = 2, leftMs = 600_000 } = {}) {
     },
   };
   const ask = (signal = never) => {
-    const limit = pausablePartOf(unlimited(signal), 60_000, clock);
-    const agent = { limit, leftMs: () => leftMs - clock.monotonicMs(), who: "the Judge", waiting };
-    const answer = pace.paced(model, agent).complete(REQUEST, limit);
+    const watch = new ReadingWatch({ seed: "seed", contextTokens: undefined });
+    const budget = new TokenBudget(1_000_000);
+    const shared = { model, watch, budget, prompts: {} as PromptFiles, pace, clock };
+    const tools = { ...shared, leftMs: () => leftMs - clock.monotonicMs(), agentSeconds: 60 };
+    const agent = new AgentCalls(tools, { role: "judge", round: 1, model: "m" }, signal);
+    const answer = agent.complete(REQUEST);
     answer.catch(() => undefined);
-    return { answer, limit };
+    return { answer, limit: agent.limit };
   };
-  return { clock, log, pace, waiting, settle, pass, calls, ask };
+  /** Has an agent work as soon as there is room. */
+  const admit = async <T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> => {
+    using _place = await pace.admit(signal);
+    return await work();
+  };
+  return { clock, log, pace, settle, pass, calls, ask, admit };
 }
 
 /** An agent at work until it is told to go. */
@@ -56,11 +70,11 @@ function worker() {
 
 describe("agents of a run", () => {
   it("are at work in the order of being asked, as many as are allowed at once", async () => {
-    const { pace, settle } = open();
+    const { pace, settle, admit } = open();
     const workers = [worker(), worker(), worker(), worker()];
     const begun: number[] = [];
     const ends = workers.map(({ play }, index) =>
-      pace.admit(never, () => {
+      admit(never, () => {
         begun.push(index);
         return play();
       }),
@@ -76,22 +90,22 @@ describe("agents of a run", () => {
   });
 
   it("that wait when the run is broken off are played at once, to end by themselves", async () => {
-    const { pace, settle } = open({ ceiling: 1 });
+    const { settle, admit } = open({ ceiling: 1 });
     const first = worker();
     const over = new AbortController();
-    void pace.admit(never, first.play);
-    const second = pace.admit(over.signal, async () => (over.signal.aborted ? "broken off" : "played"));
+    void admit(never, first.play);
+    const second = admit(over.signal, async () => (over.signal.aborted ? "broken off" : "played"));
     await settle();
     over.abort();
     expect(await second).toBe("broken off");
     first.go();
-    expect(await pace.admit(never, async () => "played")).toBe("played");
+    expect(await admit(never, async () => "played")).toBe("played");
   });
 
   it("that fail make room like any other", async () => {
-    const { pace } = open({ ceiling: 1 });
-    await expect(pace.admit(never, () => Promise.reject(new Error("unreadable")))).rejects.toThrow("unreadable");
-    expect(await pace.admit(never, async () => "played")).toBe("played");
+    const { admit } = open({ ceiling: 1 });
+    await expect(admit(never, () => Promise.reject(new Error("unreadable")))).rejects.toThrow("unreadable");
+    expect(await admit(never, async () => "played")).toBe("played");
   });
 });
 
@@ -148,14 +162,14 @@ describe("calls of a run", () => {
   });
 
   it("take no time of their agent while they wait, and nobody is said to be silent", async () => {
-    const { waiting, settle, pass, calls, ask } = open();
+    const { pace, settle, pass, calls, ask } = open();
     const { answer, limit } = ask();
     await settle();
     await pass(10_000);
     calls[0]?.reject(busy(120_000));
     await settle();
     await pass(60_000);
-    expect([limit.leftMs(), limit.signal.aborted, waiting.silence()]).toEqual([50_000, false, undefined]);
+    expect([limit.leftMs(), limit.signal.aborted, pace.silence()]).toEqual([50_000, false, undefined]);
     await pass(60_000);
     await pass(20_000);
     expect(limit.leftMs()).toBe(30_000);
@@ -238,9 +252,9 @@ describe("the record of a pace", () => {
   });
 
   it("names the number of agents where some had to wait for others", async () => {
-    const { pace, pass } = open({ ceiling: 1 });
+    const { pace, pass, admit } = open({ ceiling: 1 });
     const first = worker();
-    const ends = [pace.admit(never, first.play), pace.admit(never, async () => undefined)];
+    const ends = [admit(never, first.play), admit(never, async () => undefined)];
     await pass(5_000);
     first.go();
     await Promise.all(ends);
@@ -272,5 +286,35 @@ describe("the record of a pace", () => {
     await Promise.all(asked.map(({ answer }) => answer));
     const slowed = { refusals: 1, waited_seconds: 120, requests_per_minute: 1, limited_by: "endpoint" };
     expect(pace.record()).toEqual({ ...record, ...slowed });
+  });
+});
+
+describe("while an answer is awaited", () => {
+  function awaiting() {
+    const { pace, clock } = open({ ceiling: 4 });
+    return { pace, clock, begin: (who: string) => pace.begin(who, pausablePartOf(unlimited(never), 600_000, clock)) };
+  }
+
+  it("knows whose and since when from 30 s on, and nothing once it is there", async () => {
+    const { pace, clock, begin } = awaiting();
+    {
+      using _call = await begin("the Judge");
+      clock.advance(29_000);
+      expect(pace.silence()).toBeUndefined();
+      clock.advance(1000);
+      expect(pace.silence()).toEqual({ who: "the Judge", forMs: 30_000, others: 0 });
+    }
+    clock.advance(60_000);
+    expect(pace.silence()).toBeUndefined();
+  });
+
+  it("names the first of several, and counts none that was asked just now", async () => {
+    const { pace, clock, begin } = awaiting();
+    await begin("the Enthusiast");
+    await begin("the Adversary");
+    clock.advance(20_000);
+    await begin("the Judge");
+    clock.advance(10_000);
+    expect(pace.silence()).toEqual({ who: "the Enthusiast", forMs: 30_000, others: 1 });
   });
 });

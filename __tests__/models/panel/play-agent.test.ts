@@ -4,7 +4,6 @@ import type { FirstCall } from "../../../src/assignments/tools.ts";
 import type { ReadingRoom } from "../../../src/budget/context-window.ts";
 import { allowedFiles } from "../../../src/change/known-files.ts";
 import type { Side } from "../../../src/change/side.ts";
-import type { AgentLimits } from "../../../src/models/panel/agent-ending.ts";
 import { playAgent } from "../../../src/models/panel/play-agent.ts";
 import { ReadingWatch } from "../../../src/models/panel/reading-watch.ts";
 import { TokenBudget } from "../../../src/models/panel/token-budget.ts";
@@ -12,12 +11,13 @@ import type { ModelRequest } from "../../../src/ports/model.ts";
 import type { HandBack } from "../../../src/ports/panel.ts";
 import type { Role } from "../../../src/replies/role.ts";
 import { ModelError } from "../../../src/text/errors.ts";
-import { unlimited } from "../../../src/text/time-limit.ts";
+import { FakeClock } from "../../fakes/fake-clock.ts";
 import { FakeLog } from "../../fakes/fake-log.ts";
 import { FakeSource } from "../../fakes/fake-source.ts";
 import { FakeToolbox } from "../../fakes/fake-toolbox.ts";
 import { aModelReply, aToolCallReply, ScriptedModel, type ScriptedTurn } from "../../fakes/scripted-model.ts";
 import { aReportedFinding } from "../../fixtures/claims.ts";
+import { AGENT_SECONDS, callingTools } from "./calling-tools.ts";
 
 const PROMPTS: PromptFiles = {
   enthusiast: "",
@@ -63,7 +63,10 @@ interface Play {
   readonly role?: Role;
   readonly round?: number;
   readonly slice?: number;
-  readonly limits?: AgentLimits;
+  readonly run?: AbortSignal;
+  readonly clock?: FakeClock;
+  readonly leftMs?: () => number;
+  readonly agentSeconds?: number;
   readonly onServed?: () => void;
   readonly hasReadDiff?: boolean;
   readonly handBack?: HandBack<Role>;
@@ -82,8 +85,9 @@ class NeighbouredSource extends FakeSource {
 /** In round 2, where an empty answer is taken at its word, unless told otherwise. */
 async function play(
   turns: readonly ScriptedTurn[],
-  { budgetTokens = 1_000_000, role, round = 2, slice = 1, limits, onServed, hasReadDiff = false, ...more }: Play = {},
+  { budgetTokens = 1_000_000, role, round = 2, slice = 1, onServed, hasReadDiff = false, ...more }: Play = {},
 ) {
+  const { run = new AbortController().signal, clock = new FakeClock(), leftMs, agentSeconds, ...given } = more;
   const model = new ScriptedModel(turns);
   const source = new NeighbouredSource([{ path: "src/till.ts", base: "sum = 1\n", head: "sum = 2\n" }]);
   const toolbox = new FakeToolbox(source, { hasReadDiff });
@@ -103,13 +107,13 @@ async function play(
     user: "[tribunal role=enthusiast]",
     toolbox,
     targetFiles: allowedFiles(source.pin),
-    ...more,
+    ...given,
   };
   const watch = new ReadingWatch({ seed: "seed", contextTokens: undefined });
-  const { signal } = new AbortController();
   const log = new FakeLog();
-  const means = { model, prompts: PROMPTS, budget: new TokenBudget(budgetTokens), watch, log };
-  const result = await playAgent(task, means, limits ?? { run: signal, agent: unlimited(signal) });
+  const limits = { clock, ...(leftMs && { leftMs }), ...(agentSeconds && { agentSeconds }) };
+  const budget = new TokenBudget(budgetTokens);
+  const result = await playAgent(task, callingTools({ model, prompts: PROMPTS, budget, watch, log, ...limits }), run);
   return { ...result, model, log };
 }
 
@@ -201,17 +205,17 @@ describe("an agent played by a model", () => {
       },
     ],
   ] as const)("serves no further call of a reply once the %s's time is over", async (whose, outcome) => {
-    const [run, agent] = [new AbortController(), new AbortController()];
+    const [run, clock] = [new AbortController(), new FakeClock()];
     let served = 0;
     const onServed = () => {
       served += 1;
       if (served < 3) return;
-      agent.abort();
+      clock.advance(AGENT_SECONDS * 1000);
       if (whose === "run") run.abort();
     };
     const call = { name: "read_diff", args: { path: "src/till.ts" } };
     const calls = aToolCallReply(Array.from({ length: 50 }, () => call));
-    const result = await play([calls], { limits: { run: run.signal, agent: unlimited(agent.signal) }, onServed });
+    const result = await play([calls], { run: run.signal, clock, onServed });
     expect(result.outcome).toMatchObject(outcome);
     expect([served, result.model.requests.length]).toEqual([3, 1]);
   });
@@ -251,11 +255,10 @@ describe("an agent played by a model", () => {
     ["fixer", '{"applied":[],"declined":[]}', ["required", "auto", "none", "none"]],
     ["critic", '{"verdicts":[],"missed":[]}', ["required", "auto", "auto", "auto"]],
   ] as const)("leaves the %s the time to answer, where its edits need one", async (role, content, choices) => {
-    const { signal } = new AbortController();
     const left = [100_000, 90_000, 21_000, 19_000, 10_000];
-    const agent = { signal, leftMs: () => left.shift() ?? 0 };
+    const limits = { agentSeconds: 3600, leftMs: () => left.shift() ?? 0 };
     const turns = [READ, READ, aModelReply({ content: "Done!" }), aModelReply({ content })];
-    const { outcome, model } = await play(turns, { role, limits: { run: signal, agent } });
+    const { outcome, model } = await play(turns, { role, ...limits });
     expect(outcome.kind).toBe("answered");
     expect(model.requests.map(({ toolChoice }) => toolChoice)).toEqual(choices);
     const told = model.requests.at(-1)?.messages.filter((message) => message.content === "Answer now.");
@@ -391,25 +394,22 @@ describe("what would be turned away of an answer", () => {
   });
 
   it("stands as it was where the time or the budget is over", async () => {
-    const { signal } = new AbortController();
-    const agent = new AbortController();
-    const limits = { run: signal, agent: unlimited(agent.signal) };
+    const clock = new FakeClock();
     const late = () => {
-      agent.abort();
+      clock.advance(AGENT_SECONDS * 1000);
       return new DOMException("late", "AbortError");
     };
-    expect(quoteOf(await play([READ, INVENTED, late], { handBack, limits }))).toBe("invented");
+    expect(quoteOf(await play([READ, INVENTED, late], { handBack, clock }))).toBe("invented");
     expect(quoteOf(await play([READ, INVENTED], { handBack, budgetTokens: 220 }))).toBe("invented");
   });
 
   it("ends with the run that is broken off", async () => {
     const run = new AbortController();
-    const limits = { run: run.signal, agent: unlimited(run.signal) };
     const broken = () => {
       run.abort();
       return new DOMException("over", "AbortError");
     };
-    const { outcome } = await play([READ, INVENTED, broken], { handBack, limits });
+    const { outcome } = await play([READ, INVENTED, broken], { handBack, run: run.signal });
     expect(outcome).toMatchObject({ kind: "aborted", abort: "interrupted" });
   });
 });

@@ -6,13 +6,7 @@ import { openFetch } from "../../system/http/open-fetch.ts";
 import { ModelBusy } from "../../text/errors.ts";
 import type { TimeLimit } from "../../text/time-limit.ts";
 import type { Attempts } from "../api/attempts.ts";
-import {
-  type ClientOptions,
-  EndpointCalls,
-  type EndpointOptions,
-  type Outcome,
-  withOwnHeaders,
-} from "../api/endpoint-calls.ts";
+import { type ClientOptions, EndpointCalls, type EndpointOptions, withOwnHeaders } from "../api/endpoint-calls.ts";
 import { readFinal, type StatusFailure } from "../api/failure.ts";
 import { type EndpointRefusal, isChance, isChanceEnding, namesParameters } from "../api/refusal-wording.ts";
 import { countChars } from "../api/sent-values.ts";
@@ -66,7 +60,7 @@ class OpenAiModel implements Model {
     this.host = this.#calls.host;
   }
 
-  async complete(request: ModelRequest, limit: TimeLimit): Promise<ModelReply> {
+  async complete(request: ModelRequest, { signal }: TimeLimit): Promise<ModelReply> {
     const call = this.#refused.get(request) ?? new Call(request);
     this.#refused.delete(request);
     if (request.answer.isMissed === true) this.#learn(new Set(["unenforced-format"]));
@@ -74,10 +68,18 @@ class OpenAiModel implements Model {
       const quirks = join(this.#learned, call.guessed);
       const body = this.#calls.clean(toRequestBody(request, quirks, this.#options));
       const asked = { body, quirks, taken: this.#takenBy(request.model) };
-      const outcome = await this.#send(asked, call, limit).catch((error: unknown) => {
-        if (error instanceof ModelBusy) this.#refused.set(request, call);
-        throw error;
-      });
+      const isRefused = (failure: StatusFailure) => isRefusal(failure, asked);
+      const outcome = await this.#calls
+        .send({ request, signal, isRefusal: isRefused, onDoubled: () => call.double() }, (client) =>
+          // Our message type also has fields that only its server knows.
+          client.chat.completions
+            .create(body as unknown as ChatCompletionCreateParamsNonStreaming, { signal })
+            .asResponse(),
+        )
+        .catch((error: unknown) => {
+          if (error instanceof ModelBusy) this.#refused.set(request, call);
+          throw error;
+        });
       if (outcome.kind === "answered") {
         this.#calls.noteAnswering(request.model, outcome.body.model);
         const reply = {
@@ -125,19 +127,6 @@ class OpenAiModel implements Model {
     this.#taken.set(model, join(this.#takenBy(model), new Set(usedIn(body, quirks))));
   }
 
-  #send(asked: RefusedRequest, call: Call, { signal }: TimeLimit): Promise<Outcome> {
-    const { request } = call;
-    // Our message type also has fields that only its server knows.
-    const params = asked.body as unknown as ChatCompletionCreateParamsNonStreaming;
-    const isRefused = (failure: StatusFailure) => isRefusal(failure, asked);
-    const onDoubled = () => {
-      call.isDoubled = true;
-    };
-    return this.#calls.send({ request, signal, isRefusal: isRefused, onDoubled }, (client) =>
-      client.chat.completions.create(params, { signal }).asResponse(),
-    );
-  }
-
   #learn(quirks: Quirks): void {
     const news = new Set([...quirks].filter((quirk) => !this.#learned.has(quirk)));
     this.#learned = join(this.#learned, news);
@@ -176,6 +165,10 @@ class Call {
 
   guess(quirks: Quirks): void {
     this.guessed = quirks;
+  }
+
+  double(): void {
+    this.isDoubled = true;
   }
 
   /** Whether to repeat the call because the model's tool call failed by chance. */

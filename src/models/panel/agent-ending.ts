@@ -5,14 +5,8 @@ import type { Role } from "../../replies/role.ts";
 import type { VoidCause } from "../../report/self-assessment.ts";
 import { groupDigits } from "../../text/count-of.ts";
 import { ModelError } from "../../text/errors.ts";
-import type { TimeLimit } from "../../text/time-limit.ts";
+import type { AgentCalls } from "./agent-calls.ts";
 import { KeptForJudging, type TokenBudget } from "./token-budget.ts";
-
-/** `agent` ends at this agent's own deadline, and whenever `run` aborts. */
-export interface AgentLimits {
-  readonly run: AbortSignal;
-  readonly agent: TimeLimit;
-}
 
 type Void = Extract<PerformanceOutcome<Role>, { readonly kind: "void" }>;
 type Aborted = Extract<PerformanceOutcome<Role>, { readonly kind: "aborted" }>;
@@ -36,9 +30,9 @@ export function toBudgetSpent(budget: TokenBudget): Aborted {
  *
  * @throws the error itself if neither a signal nor the model caused it.
  */
-export function toBrokenOff(error: unknown, { run, agent }: AgentLimits): Void | Aborted {
+export function toBrokenOff(error: unknown, { run, limit }: Pick<AgentCalls, "run" | "limit">): Void | Aborted {
   if (run.aborted) return { kind: "aborted", abort: "interrupted", reason: "it was interrupted" };
-  if (agent.signal.aborted)
+  if (limit.signal.aborted)
     return {
       kind: "void",
       cause: "time",

@@ -1,36 +1,20 @@
-import type { PromptFiles } from "../../assignments/prompts.ts";
 import type { ReadingProof } from "../../budget/reading-proof.ts";
-import type { Model, ModelReply, ModelRequest } from "../../ports/model.ts";
+import type { ModelReply, ModelRequest } from "../../ports/model.ts";
 import type { PerformanceOutcome } from "../../ports/panel.ts";
 import { describeSlips } from "../../replies/read-form.ts";
 import { type OnceRole, parseReply, replyJsonSchema } from "../../replies/role.ts";
-import {
-  type AgentLimits,
-  findUnusable,
-  NO_ANSWER_OF_MODEL,
-  NOT_SHOWN_READ,
-  toBrokenOff,
-  toBudgetSpent,
-  toCut,
-} from "./agent-ending.ts";
-import type { AgentResult } from "./play-agent.ts";
-import { type ReadingWatch, readMarks, withMarks } from "./reading-watch.ts";
-import { BookedCalls, isOfModel, type TokenBudget } from "./token-budget.ts";
+import { AgentCalls, type AgentResult, type CallingTools, isOfModel } from "./agent-calls.ts";
+import { findUnusable, NO_ANSWER_OF_MODEL, NOT_SHOWN_READ, toBrokenOff, toBudgetSpent, toCut } from "./agent-ending.ts";
+import { readMarks, withMarks } from "./reading-watch.ts";
 
 export interface OnceAsked<R extends OnceRole> {
   readonly role: R;
   /** Unique in the run. */
   readonly agent: string;
+  readonly round: number;
   readonly model: string;
   readonly system: string;
   readonly user: string;
-}
-
-export interface AskingTools {
-  readonly model: Model;
-  readonly budget: TokenBudget;
-  readonly watch: ReadingWatch;
-  readonly prompts: PromptFiles;
 }
 
 /**
@@ -40,17 +24,17 @@ export interface AskingTools {
  */
 export async function askOnce<R extends OnceRole>(
   question: OnceAsked<R>,
-  tools: AskingTools,
-  limits: AgentLimits,
+  tools: CallingTools,
+  run: AbortSignal,
 ): Promise<AgentResult<R>> {
-  const calls = new BookedCalls(tools, limits.agent);
-  const asked = await ask(question, tools, calls).catch((error: unknown) => ({ outcome: toBrokenOff(error, limits) }));
+  using calls = new AgentCalls(tools, question, run);
+  const asked = await ask(question, tools, calls).catch((error: unknown) => ({ outcome: toBrokenOff(error, calls) }));
   const { outcome } = asked;
   const slips = outcome.kind === "answered" ? (outcome.slips ?? []) : [];
   const readAsMeant = slips.length === 0 ? {} : { readAsMeant: describeSlips(slips) };
   const proof = "proof" in asked ? asked.proof : "none";
   const dialogue = { ...calls.dialogue, reprompts: 0, proof, ...readAsMeant };
-  return { outcome, usage: calls.usage, responseIds: calls.responseIds, dialogue };
+  return { outcome, ...calls.cost, dialogue };
 }
 
 interface Asked<R extends OnceRole> {
@@ -60,8 +44,8 @@ interface Asked<R extends OnceRole> {
 
 async function ask<R extends OnceRole>(
   { role, agent, model, system, user }: OnceAsked<R>,
-  { budget, watch, prompts }: AskingTools,
-  calls: BookedCalls,
+  { budget, watch, prompts }: CallingTools,
+  calls: AgentCalls,
 ): Promise<Asked<R>> {
   const request: ModelRequest = {
     model,

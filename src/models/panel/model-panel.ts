@@ -1,7 +1,7 @@
 import { nameAgent } from "../../assignments/assignment.ts";
 import { buildBrief, type FileNotes, MAX_NOTED_FILES } from "../../assignments/brief.ts";
 import { hasIntent, type Intent, intentChars, toIntentDocument } from "../../assignments/intent.ts";
-import { fillPrompt, type PromptFiles, type PromptSubject, systemMessage } from "../../assignments/prompts.ts";
+import { fillPrompt, type PromptSubject, systemMessage } from "../../assignments/prompts.ts";
 import { describeTools, type FirstCall, firstCalls } from "../../assignments/tools.ts";
 import { lensOf, renderQuestion, renderUserMessage } from "../../assignments/user-message.ts";
 import { type ReadingRoom, roomIn } from "../../budget/context-window.ts";
@@ -16,47 +16,20 @@ import type { RoleModels } from "../../config/ladder.ts";
 import type { Localization } from "../../config/localization.ts";
 import { toEarlierFinding } from "../../memory/decide-resolution.ts";
 import { toEarlierDocument } from "../../memory/reversal.ts";
-import type { Clock } from "../../ports/clock.ts";
-import type { Log } from "../../ports/log.ts";
-import type { Model } from "../../ports/model.ts";
-import type { Assignment, Panel, Performance, Purse, Question } from "../../ports/panel.ts";
+import type { Assignment, Panel, Performance, Purse } from "../../ports/panel.ts";
 import type { Source } from "../../ports/source.ts";
-import {
-  HELPER_ROLES,
-  isDebateRole,
-  type OnceRole,
-  ROLE_NAMES,
-  type Role,
-  replyJsonSchema,
-  type ToolRole,
-} from "../../replies/role.ts";
-import { pausablePartOf } from "../../text/time-limit.ts";
-import type { AgentLimits } from "./agent-ending.ts";
+import { HELPER_ROLES, isDebateRole, replyJsonSchema, type ToolRole } from "../../replies/role.ts";
 import { askOnce } from "./ask-once.ts";
-import { type Pace, Waiting } from "./pace.ts";
-import { type AgentResult, playAgent } from "./play-agent.ts";
+import { type AgentTask, type AgentTools, playAgent } from "./play-agent.ts";
 import type { ReadingWatch } from "./reading-watch.ts";
-import type { TokenBudget } from "./token-budget.ts";
 
-interface ModelPanelOptions {
-  readonly model: Model;
+interface ModelPanelOptions extends AgentTools {
   readonly models: readonly string[];
   readonly roleModels: RoleModels;
   readonly targetType: TargetType;
   /** Absent if no role examines languages. */
   readonly localization: Localization | undefined;
-  readonly prompts: PromptFiles;
-  readonly watch: ReadingWatch;
   readonly source: Source;
-  readonly budget: TokenBudget;
-  readonly clock: Clock;
-  /** The milliseconds left of the run's time. */
-  readonly leftMs: () => number;
-  /** The longest one agent may take. */
-  readonly agentSeconds: number;
-  readonly log: Log;
-  /** Shared by all agents that use the same endpoint in a run. */
-  readonly pace: Pace;
   /** What an agent is told about a file before reading it. */
   readonly notes: (path: string) => Promise<FileNotes>;
   /** The repository's rules, as every agent gets them. */
@@ -71,34 +44,38 @@ interface ModelPanelOptions {
   readonly patterns: string;
 }
 
-/** The tools of an agent at work. */
-interface AgentWork extends ModelPanelOptions {
-  readonly waiting: Waiting;
-}
-
 /** A panel in which language models play all roles. */
 export function createModelPanel(options: ModelPanelOptions): Panel {
-  const waiting = new Waiting(options);
-  const atWork = <T>(signal: AbortSignal, begin: (work: AgentWork) => Promise<T>): Promise<T> =>
-    options.pace.admit(signal, () => begin({ ...options, waiting }));
+  const { models, roleModels, watch, pace } = options;
+  const play = async <R extends ToolRole>(assignment: Assignment<R>, signal: AbortSignal): Promise<Performance<R>> => {
+    using _place = await pace.admit(signal);
+    const { outcome, ...facts } = await playAgent(await toTask(assignment, options), options, signal);
+    const { agent, role, model, toolbox } = assignment;
+    return { agent, role, model, receipts: [...toolbox.receipts()], ...facts, ...outcome };
+  };
   return {
     kind: "model",
-    models: options.models,
+    models,
     endpoint: options.model.host,
-    roleModels: options.roleModels,
+    roleModels,
     purse: openPurse(options),
     room: (role, model) =>
-      roomOf(model === undefined ? (options.roleModels[role] ?? options.models) : [model], options.watch, () =>
-        prefaceOf(role, options),
-      ),
-    atOnce: options.pace.ceiling,
-    atWork: () => options.pace.atWork,
-    pace: () => options.pace.record(),
-    silence: () => waiting.silence(),
-    heldMs: () => options.pace.heldMs(),
-    play: (assignment, signal) => atWork(signal, (work) => play(assignment, work, signal)),
-    help: (assignment, signal) => atWork(signal, (work) => play(assignment, work, signal)),
-    ask: (question, signal) => atWork(signal, (work) => ask(question, work, signal)),
+      roomOf(model === undefined ? (roleModels[role] ?? models) : [model], watch, () => prefaceOf(role, options)),
+    atOnce: pace.ceiling,
+    atWork: () => pace.atWork,
+    pace: () => pace.record(),
+    silence: () => pace.silence(),
+    heldMs: () => pace.heldMs(),
+    play,
+    help: play,
+    async ask(question, signal) {
+      using _place = await pace.admit(signal);
+      const { agent, role, model, header } = question;
+      const system = fillPrompt(role, options.prompts[role], {});
+      const asked = { role, agent, model, round: header.round, system, user: renderQuestion(question) };
+      const { outcome, ...facts } = await askOnce(asked, options, signal);
+      return { agent, role, model, receipts: [], ...facts, ...outcome };
+    },
   };
 }
 
@@ -117,14 +94,13 @@ function prefaceOf(role: ToolRole, options: ModelPanelOptions): number {
   return prefaceChars(systemMessage(options.prompts, role, promptSubjectOf(options)), role) + intent;
 }
 
-async function play<R extends ToolRole>(
+async function toTask<R extends ToolRole>(
   assignment: Assignment<R>,
-  options: AgentWork,
-  signal: AbortSignal,
-): Promise<Performance<R>> {
+  options: ModelPanelOptions,
+): Promise<AgentTask<R>> {
   const { role, agent, model, toolbox } = assignment;
   const hasEarlier = (assignment.earlier?.size ?? 0) > 0;
-  const task = {
+  return {
     ...{ role, agent, model, toolbox },
     window: options.watch.windowOf(model),
     room: assignment.room,
@@ -138,9 +114,6 @@ async function play<R extends ToolRole>(
     subject: { ...subjectOf(options), hasEarlier },
     handBack: assignment.handBack,
   };
-  const begin = (limits: AgentLimits, paced: Model) => playAgent(task, { ...options, model: paced }, limits);
-  const played = await playInTime(begin, { ...options, who: nameOf(assignment) }, signal);
-  return { agent, role, model, receipts: [...toolbox.receipts()], ...played };
 }
 
 /** The calls for what the debate's four roles must read in any case. */
@@ -177,49 +150,6 @@ function subjectOf({ targetType, localization, hasPolicy, intent }: ModelPanelOp
 /** The files of which an answer requires that something was read: of the target, or of a task. */
 function filesToRead({ task }: Assignment<ToolRole>, { source }: ModelPanelOptions): ReadonlySet<string> {
   return new Set([...allowedFiles(source.pin), ...(task?.about ?? [])]);
-}
-
-async function ask<R extends OnceRole>(
-  question: Question<R>,
-  options: AgentWork,
-  signal: AbortSignal,
-): Promise<Performance<R>> {
-  const { agent, model, role } = question;
-  const asked = {
-    role,
-    agent,
-    model,
-    system: fillPrompt(role, options.prompts[role], {}),
-    user: renderQuestion(question),
-  };
-  const begin = (limits: AgentLimits, paced: Model) => askOnce(asked, { ...options, model: paced }, limits);
-  const played = await playInTime(begin, { ...options, who: nameOf(question) }, signal);
-  return { agent, role, model, receipts: [], ...played };
-}
-
-function nameOf({
-  role,
-  model,
-  header,
-}: Pick<Question<OnceRole>, "model" | "header"> & { readonly role: Role }): string {
-  return `the ${ROLE_NAMES[role]} (round ${header.round}, model ${model})`;
-}
-
-/** The result within the time of one agent, and how long it took. */
-async function playInTime<R extends Role>(
-  begin: (limits: AgentLimits, paced: Model) => Promise<AgentResult<R>>,
-  options: AgentWork & { readonly who: string },
-  signal: AbortSignal,
-) {
-  const startedAt = options.clock.timestamp();
-  const start = options.clock.monotonicMs();
-  // Aborted when the agent is done, so that its deadline leaves neither a timer nor a listener behind.
-  const over = new AbortController();
-  const whole = { signal: AbortSignal.any([signal, over.signal]), leftMs: options.leftMs };
-  const agent = pausablePartOf(whole, options.agentSeconds * 1000, options.clock);
-  const paced = options.pace.paced(options.model, { ...options, limit: agent });
-  const { outcome, ...cost } = await begin({ run: signal, agent }, paced).finally(() => over.abort());
-  return { startedAt, durationMs: Math.round(options.clock.monotonicMs() - start), ...cost, ...outcome };
 }
 
 async function userMessage<R extends ToolRole>(assignment: Assignment<R>, options: ModelPanelOptions): Promise<string> {

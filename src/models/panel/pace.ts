@@ -2,12 +2,11 @@ import pLimit, { type LimitFunction } from "p-limit";
 import type { Silence } from "../../budget/review-progress.ts";
 import type { Clock } from "../../ports/clock.ts";
 import type { Log } from "../../ports/log.ts";
-import type { Model, ModelReply, ModelRequest } from "../../ports/model.ts";
 import type { PaceRecord } from "../../report/costs.ts";
-import { ModelBusy } from "../../text/errors.ts";
+import type { ModelBusy } from "../../text/errors.ts";
 import { beginPace, decideRefusal, endPause, heldMs, noteAnswer, noteBegin, type PaceState } from "../../text/pace.ts";
 import { describeGiveUp } from "../../text/retry.ts";
-import type { PausableLimit, TimeLimit } from "../../text/time-limit.ts";
+import type { PausableLimit } from "../../text/time-limit.ts";
 
 interface PaceOptions {
   readonly clock: Clock;
@@ -16,15 +15,30 @@ interface PaceOptions {
   readonly ceiling: number;
 }
 
-/** One agent that calls the endpoint. */
-interface PacedAgent {
-  /** Its own time limit, which pauses while it waits for its turn. */
-  readonly limit: PausableLimit;
+/** A call that the endpoint is asked now. Disposing of it makes room for the next. */
+interface PacedCall extends Disposable {
+  noteAnswer(): void;
+  /**
+   * Pauses all calls after the endpoint refused this one.
+   *
+   * @throws ModelError if the call is not worth another wait.
+   */
+  pause(busy: ModelBusy, refused: RefusedCall): void;
+}
+
+interface RefusedCall {
+  /** How often the call was made. */
+  readonly attempts: number;
   /** The milliseconds left of the run's time. */
-  readonly leftMs: () => number;
-  /** Its name in the log. */
+  readonly leftMs: number;
+  /** The call's name in the log. */
+  readonly subject: string;
+}
+
+/** A call whose answer is awaited. */
+interface AwaitedCall {
   readonly who: string;
-  readonly waiting: Waiting;
+  readonly begunMs: number;
 }
 
 /** The most pauses of a run that are logged individually. */
@@ -33,6 +47,8 @@ const MOST_TOLD = 5;
 const LONG_PAUSE_MS = 60_000;
 /** The total waiting time from which it is worth reporting. */
 const WORTH_TELLING_MS = 1_000;
+/** An answer that is awaited for so long is worth a line of the progress. */
+const SILENCE_MS = 30_000;
 const MINUTE_MS = 60_000;
 
 /**
@@ -57,8 +73,7 @@ export class Pace {
   /** The total time during which no call could begin. */
   #isWarned = false;
   #pausedMs = 0;
-  /** When each running call began. */
-  readonly #underWay = new Map<symbol, number>();
+  readonly #underWay = new Set<AwaitedCall>();
   #queuedMs = 0;
 
   constructor({ clock, log, ceiling }: PaceOptions) {
@@ -80,23 +95,15 @@ export class Pace {
     return this.#agents.activeCount;
   }
 
-  /** Runs an agent as soon as there is room, in the order of requests; at once when `signal` aborts, to end it. */
-  async admit<T>(signal: AbortSignal, play: () => Promise<T>): Promise<T> {
+  /**
+   * Waits for room for one more agent, in the order of requests; goes on at once when `signal` aborts, so that the agent
+   * ends by itself. Disposing of the place makes room for the next.
+   */
+  async admit(signal: AbortSignal): Promise<Disposable> {
     const since = this.#clock.monotonicMs();
     const leave = await waitForPlace(this.#agents, signal);
     this.#queuedMs += this.#clock.monotonicMs() - since;
-    return await play().finally(leave);
-  }
-
-  /**
-   * Wraps the model for one agent: each call waits for its turn, and is repeated after a pause if the endpoint refuses
-   * it as one too many.
-   */
-  paced(model: Model, agent: PacedAgent): Model {
-    return {
-      ...(model.host === undefined ? {} : { host: model.host }),
-      complete: (request, limit) => this.#complete(model, request, { limit, agent }),
-    };
+    return { [Symbol.dispose]: leave };
   }
 
   /**
@@ -128,36 +135,39 @@ export class Pace {
     };
   }
 
-  async #complete(
-    model: Model,
-    request: ModelRequest,
-    { limit, agent }: { readonly limit: TimeLimit; readonly agent: PacedAgent },
-  ): Promise<ModelReply> {
-    for (let attempts = 1; ; attempts += 1) {
-      const leave = await this.#begin(limit.signal, agent.limit);
-      const begunMs = this.#clock.monotonicMs();
-      const call = Symbol();
-      this.#underWay.set(call, begunMs);
-      try {
-        const reply = await agent.waiting.during(agent.who, () => model.complete(request, limit));
-        this.#noteAnswer();
-        return reply;
-      } catch (error) {
-        if (!(error instanceof ModelBusy)) throw error;
+  /**
+   * Waits until an agent's call may begin, which takes no time of the agent. Its answer is awaited from then on.
+   *
+   * @throws the signal's reason if the limit is over first.
+   */
+  async begin(who: string, limit: PausableLimit): Promise<PacedCall> {
+    const leave = await this.#waitForTurn(limit);
+    this.#noteBegin();
+    const call = { who, begunMs: this.#clock.monotonicMs() };
+    this.#underWay.add(call);
+    return {
+      noteAnswer: () => this.#noteAnswer(),
+      pause: (busy, refused) => {
         this.#underWay.delete(call);
-        this.#pause(error, { begunMs, attempts, leftMs: agent.leftMs(), subject: nameCall(model, request) });
-      } finally {
+        this.#pause(busy, { ...refused, begunMs: call.begunMs });
+      },
+      [Symbol.dispose]: () => {
         this.#underWay.delete(call);
         leave();
-      }
-    }
+      },
+    };
   }
 
-  /**
-   * Waits until a call may begin; the returned function makes room for the next. @throws the signal's reason if it
-   * aborts first.
-   */
-  async #begin(signal: AbortSignal, limit: PausableLimit): Promise<() => void> {
+  /** The agent whose answer is awaited for longest, if for at least 30 s; undefined for none. */
+  silence(): Silence | undefined {
+    const nowMs = this.#clock.monotonicMs();
+    const waits = [...this.#underWay].map(({ who, begunMs }) => ({ who, forMs: nowMs - begunMs }));
+    const [first, ...others] = waits.filter(({ forMs }) => forMs >= SILENCE_MS).sort((a, b) => b.forMs - a.forMs);
+    return first && { ...first, others: others.length };
+  }
+
+  async #waitForTurn(limit: PausableLimit): Promise<() => void> {
+    const { signal } = limit;
     const since = this.#clock.monotonicMs();
     const goOn = limit.pause();
     try {
@@ -166,10 +176,7 @@ export class Pace {
         await this.ready(signal);
         this.#update(endPause(this.#state, this.#clock.monotonicMs()));
         const leave = await waitForPlace(this.#calls, signal);
-        if (this.heldMs() === 0 && !signal.aborted) {
-          this.#noteBegin();
-          return leave;
-        }
+        if (this.heldMs() === 0 && !signal.aborted) return leave;
         leave();
       }
     } finally {
@@ -190,13 +197,9 @@ export class Pace {
     this.#update(noteAnswer(this.#state));
   }
 
-  /** @throws ModelError if the call is not worth another wait. */
-  #pause(
-    busy: ModelBusy,
-    { attempts, subject, ...call }: { begunMs: number; attempts: number; leftMs: number; subject: string },
-  ): void {
+  #pause(busy: ModelBusy, { attempts, subject, ...call }: RefusedCall & { readonly begunMs: number }): void {
     const nowMs = this.#clock.monotonicMs();
-    const isAnswering = [...this.#underWay.values()].some((begunMs) => begunMs < this.#state.pausedAtMs);
+    const isAnswering = [...this.#underWay].some(({ begunMs }) => begunMs < this.#state.pausedAtMs);
     const heldBeforeMs = this.heldMs();
     const refused = { ...call, askedMs: busy.askedMs, nowMs, isAnswering };
     const { state, givenUp, isNew } = decideRefusal(this.#state, refused);
@@ -248,40 +251,4 @@ function waitForPlace(places: LimitFunction, signal: AbortSignal): Promise<() =>
         }),
     );
   });
-}
-
-function nameCall({ host = "its address" }: Model, { model, answer }: ModelRequest): string {
-  return `model ${model} at ${host}, for the ${answer.name}'s answer`;
-}
-
-const SILENCE_MS = 30_000;
-
-interface Asked {
-  readonly who: string;
-  readonly sinceMs: number;
-}
-
-/** Tracks which answers are awaited, and since when. Shared by all agents of a run. */
-export class Waiting {
-  readonly #clock: Clock;
-  readonly #asked = new Set<Asked>();
-
-  constructor({ clock }: { readonly clock: Clock }) {
-    this.#clock = clock;
-  }
-
-  /** Runs a request and counts `who` as awaited meanwhile. */
-  async during<T>(who: string, ask: () => Promise<T>): Promise<T> {
-    const asked: Asked = { who, sinceMs: this.#clock.monotonicMs() };
-    this.#asked.add(asked);
-    return await ask().finally(() => this.#asked.delete(asked));
-  }
-
-  /** The agent that has waited longest for an answer, if at least 30 s; undefined for none. */
-  silence(): Silence | undefined {
-    const now = this.#clock.monotonicMs();
-    const waits = [...this.#asked].map(({ who, sinceMs }) => ({ who, forMs: now - sinceMs }));
-    const [first, ...others] = waits.filter(({ forMs }) => forMs >= SILENCE_MS).sort((a, b) => b.forMs - a.forMs);
-    return first && { ...first, others: others.length };
-  }
 }

@@ -1,4 +1,4 @@
-import { fillPrompt, type PromptFiles } from "../../assignments/prompts.ts";
+import { fillPrompt } from "../../assignments/prompts.ts";
 import {
   describeNoReading,
   describeTools,
@@ -13,7 +13,7 @@ import type { ReadingProof } from "../../budget/reading-proof.ts";
 import type { Severity } from "../../claims/severity.ts";
 import type { HandedBack } from "../../debate/hand-back.ts";
 import type { Log } from "../../ports/log.ts";
-import type { ChatMessage, Model, ModelReply, ModelRequest, ToolCall } from "../../ports/model.ts";
+import type { ChatMessage, ModelReply, ModelRequest, ToolCall } from "../../ports/model.ts";
 import type { Dialogue, HandBack, PerformanceOutcome } from "../../ports/panel.ts";
 import { refusal, type Toolbox } from "../../ports/toolbox.ts";
 import { claimsInText, lostClaims } from "../../replies/claims-in-text.ts";
@@ -31,10 +31,8 @@ import {
 import type { VoidCause } from "../../report/self-assessment.ts";
 import { countOf } from "../../text/count-of.ts";
 import { ModelError } from "../../text/errors.ts";
-import type { TimeLimit } from "../../text/time-limit.ts";
-import type { Usage } from "../../text/usage.ts";
+import { AgentCalls, type AgentResult, type CallingTools, isOfModel } from "./agent-calls.ts";
 import {
-  type AgentLimits,
   findUnusable,
   NO_ANSWER_OF_MODEL,
   NOT_SHOWN_READ,
@@ -44,9 +42,9 @@ import {
   toOverfull,
   toTooSmall,
 } from "./agent-ending.ts";
-import { charsOf, type ReadingWatch, readMarks, withCheck, withMarks } from "./reading-watch.ts";
+import { charsOf, readMarks, withCheck, withMarks } from "./reading-watch.ts";
 import { hasRead, runTool } from "./run-tool.ts";
-import { BookedCalls, isOfModel, KeptForJudging, type TokenBudget } from "./token-budget.ts";
+import { KeptForJudging } from "./token-budget.ts";
 
 /** The most turns of one agent, including its final answer. */
 const MAX_TURNS = 24;
@@ -105,20 +103,8 @@ export interface AgentTask<R extends Role> {
   readonly handBack?: HandBack<R> | undefined;
 }
 
-export interface AgentTools {
-  readonly model: Model;
-  readonly prompts: PromptFiles;
-  readonly budget: TokenBudget;
-  readonly watch: ReadingWatch;
+export interface AgentTools extends CallingTools {
   readonly log: Log;
-}
-
-/** The agent's result and cost, even if it produced nothing. */
-export interface AgentResult<R extends Role> {
-  readonly outcome: PerformanceOutcome<R>;
-  readonly usage: Usage;
-  readonly responseIds: readonly string[];
-  readonly dialogue: Dialogue;
 }
 
 /**
@@ -131,17 +117,17 @@ export interface AgentResult<R extends Role> {
 export async function playAgent<R extends Role>(
   task: AgentTask<R>,
   tools: AgentTools,
-  limits: AgentLimits,
+  run: AbortSignal,
 ): Promise<AgentResult<R>> {
-  const conversation = new Conversation(task, tools, limits);
+  using calls = new AgentCalls(tools, task, run);
+  const conversation = new Conversation(task, tools, calls);
   const isReader = task.role === "enthusiast" || task.role === "adversary";
   const outcome = await conversation.play().catch((error: unknown) => {
     const isToldHowMuch = tools.watch.windowOf(task.model) !== task.window;
     const mayRetry = (isReader || isToldHowMuch) && hasRead(task.toolbox, task.targetFiles);
-    return toOverfull(error, mayRetry) ?? conversation.findTooSmall(error) ?? toBrokenOff(error, limits);
+    return toOverfull(error, mayRetry) ?? conversation.findTooSmall(error) ?? toBrokenOff(error, calls);
   });
-  const { usage, responseIds } = conversation.calls;
-  return { outcome, usage, responseIds, dialogue: conversation.dialogueOf(outcome) };
+  return { outcome, ...calls.cost, dialogue: conversation.dialogueOf(outcome) };
 }
 
 /** Why an answer is unusable: `reason` for people, `detail` for the model; `cause` if the form is not the reason. */
@@ -154,14 +140,12 @@ interface Unanswerable {
 class Conversation<R extends Role> {
   readonly #task: AgentTask<R>;
   readonly #tools: AgentTools;
-  readonly #limit: TimeLimit;
-  readonly #run: AbortSignal;
+  readonly #calls: AgentCalls;
   readonly #maxTurns: number;
   /** With fewer milliseconds left, only an answer is possible. */
   readonly #answeringMs: number;
   readonly #replyBytes: number;
   readonly #messages: ChatMessage[];
-  readonly calls: BookedCalls;
   readonly #toolCalls: ToolCall[] = [];
   #isLastTurn = false;
   #reprompted = false;
@@ -186,17 +170,15 @@ class Conversation<R extends Role> {
   #isToldToLook = false;
   #proof: ReadingProof | undefined;
 
-  constructor(task: AgentTask<R>, tools: AgentTools, { agent: limit, run }: AgentLimits) {
+  constructor(task: AgentTask<R>, tools: AgentTools, calls: AgentCalls) {
     this.#task = task;
     this.#tools = tools;
-    this.#limit = limit;
-    this.#run = run;
+    this.#calls = calls;
     const isFixer = task.role === "fixer";
     this.#maxTurns = isFixer ? MAX_FIXER_TURNS : MAX_TURNS;
-    const leftMs = limit.leftMs();
+    const leftMs = calls.limit.leftMs();
     this.#answeringMs = isFixer && Number.isFinite(leftMs) ? leftMs * ANSWERING_SHARE : 0;
     this.#replyBytes = (task.room?.replyBytes ?? 0) + REPLY_FRAME_BYTES;
-    this.calls = new BookedCalls(tools, limit, task.role === "enthusiast" || task.role === "adversary");
     this.#messages = [
       { role: "system", content: task.system },
       { role: "user", content: task.user },
@@ -207,7 +189,7 @@ class Conversation<R extends Role> {
     const restated = outcome.kind === "answered" ? countClaimed(this.#task.role, outcome.reply) : 0;
     const lost = lostClaims(this.#unusedClaims, restated);
     return {
-      ...this.calls.dialogue,
+      ...this.#calls.dialogue,
       reprompts: Number(this.#reprompted) + Number(this.#doubted),
       proof: this.#proof ?? "none",
       ...(this.#slips.length === 0 ? {} : { readAsMeant: describeSlips(this.#slips) }),
@@ -240,10 +222,10 @@ class Conversation<R extends Role> {
     await this.#sendFirst();
     for (let turn = 1; turn <= this.#maxTurns; turn += 1) {
       if (this.#tools.budget.isSpent()) return toBudgetSpent(this.#tools.budget);
-      if (turn === this.#maxTurns || this.#limit.leftMs() < this.#answeringMs) this.#endReading();
-      const reply = await this.#ask(turn);
+      if (turn === this.#maxTurns || this.#calls.limit.leftMs() < this.#answeringMs) this.#endReading();
+      const reply = await this.#calls.complete(this.#nextRequest(turn));
       if (!isOfModel(reply)) return NO_ANSWER_OF_MODEL;
-      const reading = this.calls.reading.decide();
+      const reading = this.#calls.reading.decide();
       if (reading.kind === "cut") return toCut(reading, this.#task.model);
       const isReading = reply.toolCalls.length > 0 && !this.#isLastTurn;
       const outcome = isReading ? await this.#read(reply) : await this.#conclude(reply, turn);
@@ -260,7 +242,7 @@ class Conversation<R extends Role> {
     const replies: (FirstCall & { readonly reply: string })[] = [];
     let bytes = 0;
     for (const call of firstCalls) {
-      this.#limit.signal.throwIfAborted();
+      this.#calls.limit.signal.throwIfAborted();
       if (bytes > most) break;
       // No surrounding code is sent with a diff: its agent knows the change, and asks in one turn for what it needs.
       toolbox.expect({ reads: true, isSent: true });
@@ -327,15 +309,15 @@ class Conversation<R extends Role> {
     return { kind: "aborted", abort: "no_tool_invocation", reason };
   }
 
-  #ask(turn: number): Promise<ModelReply> {
+  #nextRequest(turn: number): ModelRequest {
     const mustLook = turn === 1 ? !this.#mayAnswerAtOnce() : this.#isToldToLook && !this.#hasLooked();
     const request = this.#request(this.#isLastTurn ? "none" : mustLook ? "required" : "auto");
     const { watch, prompts } = this.#tools;
     const { agent, model } = this.#task;
-    if (!watch.isUntold(model)) return this.calls.complete(request);
+    if (!watch.isUntold(model)) return request;
     const marked = withMarks(request, { seed: watch.seed, agent }, prompts);
     this.#marks = marked.marks;
-    return this.calls.complete(marked.request);
+    return marked.request;
   }
 
   #request(toolChoice: ModelRequest["toolChoice"]): ModelRequest {
@@ -359,7 +341,7 @@ class Conversation<R extends Role> {
     this.#task.toolbox.expect({ reads: reply.toolCalls.some(({ name }) => name === "read_file") });
     for (const call of reply.toolCalls) {
       // A reply may request any number of searches, and each takes time.
-      this.#limit.signal.throwIfAborted();
+      this.#calls.limit.signal.throwIfAborted();
       const served = this.#hasRoom() ? await runTool(call, this.#task.toolbox, (slips) => this.#note(slips)) : NO_ROOM;
       const tool = findMeantTool(call.name, TOOL_NAMES);
       if (tool !== undefined && LOOKS.has(tool) && !served.isRefused) this.#looks += 1;
@@ -375,7 +357,7 @@ class Conversation<R extends Role> {
   #hasRoom(): boolean {
     const { window } = this.#task;
     if (window === undefined) return true;
-    const used = this.calls.reading.tokensOf(this.#request("auto"));
+    const used = this.#calls.reading.tokensOf(this.#request("auto"));
     return used + tokensOf(this.#replyBytes) <= window - answerTokens(window);
   }
 
@@ -392,14 +374,14 @@ class Conversation<R extends Role> {
     if (!hasLooked && countClaimed(role, parsed.reply) > 0) {
       return this.#askToLook(reply, role === "judge" || role === "critic" ? "one-look-missed" : "one-look");
     }
-    const isTold = this.calls.reading.decide().kind === "taken";
+    const isTold = this.#calls.reading.decide().kind === "taken";
     if (!(isRepeated ?? isTold)) return this.#checkReading(reply);
     this.#proof = isTold ? "usage" : "marks";
     const { kind: _, reply: first, ...read } = parsed;
     this.#note(read.slips ?? []);
     if (turn < this.#maxTurns && this.#isSparse(content)) return this.#doubt(reply);
     const mended = await this.#mended(first, reply);
-    const reading = this.calls.reading.decide();
+    const reading = this.#calls.reading.decide();
     return reading.kind === "cut" ? toCut(reading, this.#task.model) : { kind: "answered", ...read, reply: mended };
   }
 
@@ -440,8 +422,8 @@ class Conversation<R extends Role> {
       `${who}: ${countOf(handed.length, "entry", "entries")} of its answer would be turned away and ${handed.length === 1 ? "goes" : "go"} back to it`,
     );
     const second = await this.#answerAgain(reply, handed).catch((error: unknown) => {
-      const isOver = this.#limit.signal.aborted || error instanceof KeptForJudging || error instanceof ModelError;
-      if (this.#run.aborted || !isOver) throw error;
+      const isOver = this.#calls.limit.signal.aborted || error instanceof KeptForJudging || error instanceof ModelError;
+      if (this.#calls.run.aborted || !isOver) throw error;
       return undefined;
     });
     return second === undefined ? first : handBack.mend(first, second, handed);
@@ -454,8 +436,8 @@ class Conversation<R extends Role> {
     this.#askAgain(reply, fillPrompt("turned-away", prompts["turned-away"], { entries }));
     for (let turn = 1; turn <= MAX_MENDING_TURNS && !budget.isSpent(); turn += 1) {
       if (turn === MAX_MENDING_TURNS) this.#endReading();
-      const again = await this.#ask(Number.POSITIVE_INFINITY);
-      if (!isOfModel(again) || this.calls.reading.decide().kind === "cut") return undefined;
+      const again = await this.#calls.complete(this.#nextRequest(Number.POSITIVE_INFINITY));
+      if (!isOfModel(again) || this.#calls.reading.decide().kind === "cut") return undefined;
       if (again.toolCalls.length === 0 || this.#isLastTurn) return this.#parseAgain(again);
       await this.#serve(again);
     }
