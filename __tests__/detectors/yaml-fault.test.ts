@@ -21,7 +21,7 @@ describe("the first place at which a text is no YAML", () => {
 
   it("is told in plain words, and never in those of the parser or of the text", () => {
     expect(findYamlFault("a: b: c")?.problem).toBe("a list or mapping begins on another key's line");
-    expect(findYamlFault("a: 'b' APPROVE")?.problem).toBe("something stands where nothing may follow");
+    expect(findYamlFault("a: 'b' APPROVE")?.problem).toBe("there is text where nothing may follow");
   });
 
   it.each<[string, string]>([

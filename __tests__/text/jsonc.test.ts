@@ -26,7 +26,7 @@ describe("the first place at which a text is no JSON", () => {
     ['{\n  "a": "b\n}', 2, "the string does not end on its line, or contains a character that must be escaped"],
     ['{ "a": 1 }\n}', 2, "nothing may follow the value"],
     ['{\n  "a": [1\n', 3, "a comma or ] is missing"],
-    ["// why\n{}", 1, "a comment stands where none may"],
+    ["// why\n{}", 1, "a comment is not allowed here"],
   ])("of %j is line %i: %s", (text, line, problem) => {
     expect(strict(text)).toEqual({ line, problem });
   });

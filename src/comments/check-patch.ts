@@ -59,7 +59,7 @@ function checkRow(row: PatchRow, limits: FixLimits): readonly Refused[] {
 
 function problemInPlace(row: PatchRow, oldPath: string): string | undefined {
   const { path, oldMode, newMode, added, removed, isBinary } = row;
-  if (!isPlainPath(path) || oldPath !== path) return "its path is not one plain path";
+  if (!isPlainPath(path) || oldPath !== path) return "it is renamed, or its path is not plain";
   if (!FILE_MODES.has(oldMode) || oldMode !== newMode) return `its mode goes from ${told(oldMode)} to ${told(newMode)}`;
   if (isBinary) return "it is binary";
   return isCount(added) && isCount(removed) ? undefined : "its lines are not counted";

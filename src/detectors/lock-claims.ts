@@ -69,7 +69,7 @@ type Pair = { readonly then: Dependency; readonly now: Dependency };
 /** A stronger hash in place of a weaker one is no oddity: updated package managers write it. */
 function otherContent({ then, now }: Pair): readonly Oddity[] {
   if (then.integrity === undefined || then.integrity === now.integrity) return [];
-  if (now.integrity === undefined) return [{ entry: now, change: "is held against nothing any more" }];
+  if (now.integrity === undefined) return [{ entry: now, change: "no longer has a hash" }];
   const [old, own] = [hashesOf(then.integrity), hashesOf(now.integrity)];
   const known = [...own].filter(([kind]) => old.has(kind));
   if (known.length === 0 && isStronger([...own.keys()], [...old.keys()])) return [];

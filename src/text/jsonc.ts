@@ -61,7 +61,7 @@ const PROBLEMS: Readonly<Record<string, string>> = {
   CloseBraceExpected: "a comma or } is missing",
   CloseBracketExpected: "a comma or ] is missing",
   EndOfFileExpected: "nothing may follow the value",
-  InvalidCommentToken: "a comment stands where none may",
+  InvalidCommentToken: "a comment is not allowed here",
   UnexpectedEndOfComment: "the comment has no end",
 };
 const BAD_STRING = "the string does not end on its line, or contains a character that must be escaped";

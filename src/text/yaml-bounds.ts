@@ -47,7 +47,7 @@ const WORDS: Readonly<Record<string, string>> = {
   MULTIPLE_DOCS: "a second document begins, but only one is allowed",
   TAB_AS_INDENT: "a line is indented with a tab: use spaces",
   TAG_RESOLVE_FAILED: "a tag (!name) is not known here",
-  UNEXPECTED_TOKEN: "something stands where nothing may follow",
+  UNEXPECTED_TOKEN: "there is text where nothing may follow",
 };
 
 interface YamlProblem {
