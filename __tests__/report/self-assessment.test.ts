@@ -79,6 +79,12 @@ describe("the self-assessment", () => {
     expect(work.lost_claims).toEqual([{ agent: "e2", role: "enthusiast", round: 2, severity: "high" }]);
   });
 
+  it("names, once and cut short, the models that answered in place of another", () => {
+    const work = assess([agent({ answeredBy: ["small", "other", "x".repeat(999)] }), agent({ answeredBy: ["other"] })]);
+    expect(work.answered_by_others.map((model) => model.slice(0, 5))).toEqual(["other", "xxxxx"]);
+    expect(work.answered_by_others[1]?.length).toBeLessThanOrEqual(200);
+  });
+
   it("takes for the critical path the slowest of those at once, then the Judge, round by round", () => {
     const agents = [
       agent({ durationMs: 100 }),
