@@ -9,6 +9,7 @@ import { EARLIER_REVIEW, focusOn } from "../../src/memory/focus.ts";
 import { measureCoverage } from "../../src/verdict/coverage.ts";
 import { aFile, aHunk, aPin, BASE_BLOB, HEAD_BLOB, SESSION } from "../fixtures/claims.ts";
 import { aComparison } from "../fixtures/follow-up.ts";
+import { countProcessorTime } from "../fixtures/processor-time.ts";
 
 const EARLIER = "e".repeat(40);
 const NONE = { lineCounts: new Map<string, number>(), unexamined: [], overlong: [] };
@@ -120,6 +121,15 @@ describe("what is left to try of a change", () => {
       EARLIER,
     );
     expect(cut).toMatchObject({ files: pin.files, receipts: [] });
+  });
+
+  it("is found in time proportional to the change, also where one hunk has very many parts", () => {
+    const lines = Array.from({ length: 60_000 }, (_, at) => (at % 2 === 0 ? `+${at}` : ` ${at}`));
+    const pin = aPin({ files: [aFile({ hunks: [aHunk(lines)] })] });
+    const comparison = aComparison(pin, () => undefined);
+    const spent = countProcessorTime();
+    expect(focusOn(pin, comparison, EARLIER).files).toEqual([]);
+    expect(spent()).toBeLessThan(2000);
   });
 
   it("tries a changed line anew that is of no part", () => {

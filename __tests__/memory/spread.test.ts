@@ -16,6 +16,7 @@ import {
 } from "../../src/memory/spread.ts";
 import { analyzer } from "../code/facts-of.ts";
 import { FakeSource } from "../fakes/fake-source.ts";
+import { countProcessorTime } from "../fixtures/processor-time.ts";
 
 const change = { names: new Set(["close"]), words: new Set(["add", "sum"]) };
 
@@ -110,6 +111,14 @@ describe("the block around lines that stand in no definition", () => {
   ])("of %s goes from the line that begins it to the next that is not indented", (_name, ...numbers) => {
     const [start, end, from, to] = numbers;
     expect(text.blockAround({ start_line: start, end_line: end })).toEqual({ start_line: from, end_line: to });
+  });
+
+  it("is found soon for each of very many parts, though one block holds them all", () => {
+    const large = new MentionedWords(["{", ...Array.from({ length: 60_000 }, (_, at) => `  "${at}": 1,`), "}"]);
+    const spent = countProcessorTime();
+    const parts = Array.from({ length: 6000 }, (_, at) => ({ start_line: 10 * at + 2, end_line: 10 * at + 2 }));
+    expect(new Set(parts.map((part) => large.blockAround(part).end_line))).toEqual(new Set([60_002]));
+    expect(spent()).toBeLessThan(2000);
   });
 
   it("is all there is where every line is indented", () => {

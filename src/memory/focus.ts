@@ -2,6 +2,7 @@ import { headingRange, isLineless, SURROUNDING_LINES } from "../change/change-pa
 import { cutHunk, type HunkPiece, numbersOf } from "../change/hunks.ts";
 import { type Hunk, type Pin, type PinnedFile, pathAt } from "../change/pin.ts";
 import type { Focus, Receipt } from "../change/receipt.ts";
+import { countLeading } from "../text/bisect.ts";
 import type { Comparison } from "./comparison.ts";
 
 /** The agent named in receipts of carried parts, which no agent of this run was served. */
@@ -28,7 +29,12 @@ type IsCarried = (file: PinnedFile, hunk: number, at: number) => boolean;
 function carriedLines({ parts }: Comparison): IsCarried {
   const kept = parts.flatMap(({ part, why }) => (why === undefined ? [part] : []));
   const byHunk = Map.groupBy(kept, ({ file, hunk }) => `${hunk}:${file.path}`);
-  return ({ path }, hunk, at) => (byHunk.get(`${hunk}:${path}`) ?? []).some(({ from, to }) => from <= at && at < to);
+  return ({ path }, hunk, at) => {
+    // One hunk may have very many parts.
+    const own = byHunk.get(`${hunk}:${path}`) ?? [];
+    const next = own[countLeading(own, ({ to }) => to <= at)];
+    return next !== undefined && next.from <= at;
+  };
 }
 
 /**

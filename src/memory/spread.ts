@@ -5,6 +5,7 @@ import type { HunkLine } from "../change/pin.ts";
 import type { Side } from "../change/side.ts";
 import { type SourceLanguage, sourceLanguageOf } from "../files/language.ts";
 import type { RereadReason } from "../report/follow-up-record.ts";
+import { countLeading } from "../text/bisect.ts";
 
 /** What has changed since an earlier review, as far as other code can depend on it. */
 export interface ChangedCode {
@@ -173,6 +174,9 @@ const ENDS_BLOCK = /^[)}\]]/;
 /** The lines of a text, searched for names as words. */
 export class MentionedWords {
   readonly #lines: readonly string[];
+  /** The numbers (1-based) of the unindented lines, and of those among them that open a block. */
+  #edges: readonly number[] | undefined;
+  #starts: readonly number[] | undefined;
   readonly #spans = new Map<string, ReadonlySet<string>>();
 
   constructor(lines: readonly string[]) {
@@ -189,10 +193,14 @@ export class MentionedWords {
    * before them that opens a block to the first unindented line after them.
    */
   blockAround({ start_line: start, end_line: end }: LineRange): LineRange {
-    const opens = (line: string) => UNINDENTED.test(line) && !ENDS_BLOCK.test(line);
-    const first = this.#lines.slice(0, start).findLastIndex(opens);
-    const after = this.#lines.slice(end).findIndex((line) => UNINDENTED.test(line));
-    return { start_line: first < 0 ? 1 : first + 1, end_line: after < 0 ? this.#lines.length : end + after + 1 };
+    // One file may have very many parts.
+    this.#edges ??= this.#lines.flatMap((line, at) => (UNINDENTED.test(line) ? [at + 1] : []));
+    this.#starts ??= this.#edges.filter((number) => !ENDS_BLOCK.test(this.#lines[number - 1] ?? ""));
+    const [edges, starts] = [this.#edges, this.#starts];
+    return {
+      start_line: starts[countLeading(starts, (number) => number <= start) - 1] ?? 1,
+      end_line: edges[countLeading(edges, (number) => number <= end)] ?? this.#lines.length,
+    };
   }
 
   /** The words of these lines (1-based, inclusive); each stretch is read once. */
