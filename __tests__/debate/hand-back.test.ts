@@ -213,14 +213,13 @@ describe("verdicts that are turned away", () => {
 
   it("keep all but their proof and what it comes to, and are not turned into dismissals", () => {
     const first = { verdicts: [invented], missed: [], order: [] };
-    const second = (verdict: typeof invented) =>
-      mendVerdicts(first, { ...first, verdicts: [verdict] }, { handed: F1 }).verdicts;
+    const second = (verdict: typeof invented) => mendVerdicts(first, { ...first, verdicts: [verdict] }, F1).verdicts;
     expect(second(aVerdict({ classification: "existing", title: "Other" }))).toEqual([aVerdict()]);
     expect(second(aVerdict({ verdict: "undecided" }))[0]?.verdict).toBe("undecided");
     expect(second(aVerdict({ verdict: "dismissed" }))).toEqual([invented]);
     expect(second(aVerdict({ severity: "low" }))[0]?.severity).toBe("low");
     const high = { verdicts: [{ ...invented, severity: "high" as const }], missed: [], order: [] };
     const milder = { verdicts: [aVerdict({ severity: "low" })], missed: [], order: [] };
-    expect(mendVerdicts(high, milder, { handed: F1 }).verdicts[0]?.severity).toBe("high");
+    expect(mendVerdicts(high, milder, F1).verdicts[0]?.severity).toBe("high");
   });
 });

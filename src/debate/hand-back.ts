@@ -148,11 +148,7 @@ export function mendRulings(first: JudgeReply, second: JudgeReply, handed: reado
 }
 
 /** Corrects verdicts in the same way. An upheld finding cannot become dismissed. */
-export function mendVerdicts(
-  first: CriticReply,
-  second: CriticReply,
-  { handed }: { readonly handed: readonly HandedBack[] },
-): CriticReply {
+export function mendVerdicts(first: CriticReply, second: CriticReply, handed: readonly HandedBack[]): CriticReply {
   const verdicts = first.verdicts.map((verdict) => {
     const again = answerTo(verdict.finding_id, handed, second.verdicts, ({ finding_id: id }) => id);
     if (again === undefined) return verdict;

@@ -373,7 +373,7 @@ function handBackVerdicts({ questions, proofNeeded }: Batch, context: ReviewCont
       const rules = { gates: context.texts.context(receipts), failOn: context.failOn, proofNeeded };
       return verdictsToHandBack(questions, verdicts, rules);
     },
-    mend: (first, second, handed) => mendVerdicts(first, second, { handed }),
+    mend: mendVerdicts,
   };
 }
 

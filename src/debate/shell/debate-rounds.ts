@@ -5,9 +5,8 @@ import { detailRound, type RoundGuards, recordGuards } from "../../report/round-
 import type { RoundFileRecord } from "../../report/run-records.ts";
 import { focusOf, measureReading } from "../../run/measure-reading.ts";
 import type { ReviewContext } from "../../run/review-context.ts";
-import { toAbort } from "../../run/to-abort.ts";
+import { type Abort, toAbort } from "../../run/to-abort.ts";
 import { keepRecord, writeAgents } from "../../run/write-run.ts";
-import type { AbortReason } from "../../verdict/verdict.ts";
 import {
   type ConvergenceLimits,
   decideNextStep,
@@ -57,7 +56,7 @@ export type DebateEnding =
   | { readonly kind: "incomplete"; readonly detail: string }
   /** The affordable part was read and judged in full; the rest was not read. */
   | ({ readonly kind: "cut"; readonly tier: number } & CutOff)
-  | { readonly kind: "aborted"; readonly reason: AbortReason; readonly detail: string };
+  | Abort;
 
 /** Why a debate that reached its end has no further rounds. */
 export interface StopStep {
