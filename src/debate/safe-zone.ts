@@ -3,11 +3,10 @@ import { linesOfScope, scopeAt, scopeLinesAt } from "../change/code-facts.ts";
 import { locateCopied } from "../change/copying-slips.ts";
 import { headLines } from "../change/hunks.ts";
 import { allowedFiles, fileAt, filesAt, pathReader, toMemberPath } from "../change/known-files.ts";
-import type { LineRange } from "../change/line-range.ts";
+import { type LineRange, overlap } from "../change/line-range.ts";
 import { type PinnedFile, pathAt } from "../change/pin.ts";
 import type { PinnedTexts } from "../change/pinned-texts.ts";
 import { coversLines, receiptsOfBlob } from "../change/receipt.ts";
-import { SIDES } from "../change/side.ts";
 import type { GatedClaim } from "../claims/claim.ts";
 import type { GateContext } from "../gates/gate.ts";
 import type { AdversaryReply, RemovedGuard } from "../replies/answers.ts";
@@ -83,12 +82,8 @@ export function claimsNear(
   if (pinned === undefined) return [];
   const spans = { base: spanAtBase(guard, facts), head: spanAtHead(guard, pinned, facts) };
   const isNear = ({ evidence }: GatedClaim) =>
-    SIDES.some((side) => {
-      const { start_line: start, end_line: end } = spans[side];
-      return evidence.some((own) => {
-        const isOfSide = own.kind !== "impact" && own.side === side && own.file === pathAt(pinned, side);
-        return isOfSide && own.start_line <= end && start <= own.end_line;
-      });
+    evidence.some(({ kind, file, side, ...lines }) => {
+      return kind !== "impact" && file === pathAt(pinned, side) && overlap(lines, spans[side]);
     });
   return claims.filter(isNear).map(({ id }) => id);
 }
@@ -209,7 +204,7 @@ function ground(guard: RemovedGuard, context: GateContext): RemovedGuard | undef
   const deleted = filesAt(context.pin.files, file).flatMap((pinned) =>
     pinned.hunks.flatMap(({ lines }) => changedRanges(pinned, lines).filter(({ side }) => side === "base")),
   );
-  const isGone = deleted.some((range) => range.start_line <= end && start <= range.end_line);
+  const isGone = deleted.some((range) => overlap(range, found.match));
   const isServed = coversLines(receiptsOfBlob(context.receipts, text.blob), {
     file,
     side: "base",

@@ -1,6 +1,6 @@
 import { type CodeFacts, type Definition, enclosingDefinitions } from "../change/code-facts.ts";
 import { isShownInDiff } from "../change/known-files.ts";
-import type { FileRange, LineRange } from "../change/line-range.ts";
+import { type FileRange, type LineRange, overlap } from "../change/line-range.ts";
 import type { HunkLine, Pin } from "../change/pin.ts";
 import { wasServed } from "../change/receipt.ts";
 import { type Absence, absenceOf } from "../claims/absence.ts";
@@ -119,8 +119,7 @@ function findInFile(
   { symbol, what }: Pick<Absence, "symbol" | "what">,
   isLeft: (span: LineRange) => boolean,
 ): number | undefined {
-  const isWhole = ({ start_line: start, end_line: end }: LineRange) =>
-    !facts.errors.some((error) => error.start_line <= end && start <= error.end_line);
+  const isWhole = (span: LineRange) => !facts.errors.some((error) => overlap(error, span));
   const isCertain = (each: Definition) =>
     each.name === symbol && isWhole(each) && isLeft(lineSpan(each.nameLine)) && isOutermost(each, lines);
   const own = facts.definitions.filter(isCertain);
