@@ -11,7 +11,10 @@ const LINES = [
   "a = 3 // kept from main",
 ];
 const context = aGateContext({ texts: { [`head:${SESSION}`]: LINES, [`base:${SESSION}`]: BASE_LINES } });
-const locate = (quote: string, line = 1, file = SESSION) => locateAtHead({ file, line, quote }, context);
+function locate(quote: string, line = 1, file = SESSION, texts = context) {
+  const located = locateAtHead({ file, line, quote }, texts);
+  return located.kind === "found" ? located : undefined;
+}
 
 describe("code that a role quotes", () => {
   it("is found at head, on the lines that it really stands on", () => {
@@ -29,8 +32,7 @@ describe("code that a role quotes", () => {
     const renamed = aFile({ path: "src/sessions.ts", oldPath: SESSION });
     const texts = { "head:src/sessions.ts": LINES, [`head:${SESSION}`]: ["open(token);"] };
     const find = (files: readonly ReturnType<typeof aFile>[]) =>
-      locateAtHead({ file: SESSION, line: 1, quote: "open(token);" }, aGateContext({ pin: aPin({ files }), texts }))
-        ?.proof.file;
+      locate("open(token);", 1, SESSION, aGateContext({ pin: aPin({ files }), texts }))?.proof.file;
     expect(find([renamed])).toBe("src/sessions.ts");
     expect(find([renamed, aFile()])).toBe(SESSION);
   });

@@ -1,6 +1,5 @@
-import { type Copied, locateCopied } from "../change/copying-slips.ts";
-import { allowedFiles, toMemberPath } from "../change/known-files.ts";
-import { type Pin, pathAt } from "../change/pin.ts";
+import { locateCopied } from "../change/copying-slips.ts";
+import { pathReader } from "../change/known-files.ts";
 import type { IndexedText, PinnedTexts } from "../change/pinned-texts.ts";
 import type { Side } from "../change/side.ts";
 import type { Citation } from "../claims/claim.ts";
@@ -27,38 +26,23 @@ export interface Located {
   readonly text: IndexedText;
 }
 
-/** Finds a quote at head; undefined unless it occurs exactly once. */
-export function locateAtHead(quoted: Quoted, context: PinnedTexts): Located | undefined {
-  const { file, text, location, quote } = lookUpAtHead(quoted, context);
-  if (text === undefined) return undefined;
-  if (location.kind !== "at-place" && location.kind !== "moved") return undefined;
-  const { start_line: start, end_line: end } = location.match;
-  return { proof: { file, side: "head", line: start, end_line: end, quote, blob: text.blob }, text };
-}
+/** A quote looked up at head. It is found only if it occurs exactly once. */
+export type QuoteAtHead = ({ readonly kind: "found" } & Located) | { readonly kind: "absent" | "too-short" };
 
-/** Whether a quote occurs in its file at head but is too short to identify one place. */
-export function isTooShortAtHead(quoted: Quoted, context: PinnedTexts): boolean {
-  return lookUpAtHead(quoted, context).location.kind === "too-short";
-}
-
-function lookUpAtHead({ file: named, line, quote }: Quoted, context: PinnedTexts) {
-  const file = headPath(named, context.pin);
+export function locateAtHead({ file: named, line, quote }: Quoted, context: PinnedTexts): QuoteAtHead {
+  const file = pathReader(context.pin)(named, "head");
   const text = context.text(file, "head");
-  const copied: Copied =
-    text === undefined
-      ? { location: { kind: "absent" }, quote }
-      : locateCopied({ index: text.index, file, facts: context.facts(file, "head") }, quote, {
-          start_line: line,
-          end_line: line,
-        });
-  return { file, text, ...copied };
-}
-
-function headPath(named: string, pin: Pin): string {
-  const path = toMemberPath(named, allowedFiles(pin));
-  const renamed = pin.files.find(({ oldPath, path: current }) => oldPath === path && current !== path);
-  const isTaken = pin.files.some((file) => pathAt(file, "head") === path);
-  return renamed === undefined || isTaken ? path : renamed.path;
+  if (text === undefined) return { kind: "absent" };
+  const quoted = { index: text.index, file, facts: context.facts(file, "head") };
+  const { location, quote: read } = locateCopied(quoted, quote, { start_line: line, end_line: line });
+  if (location.kind === "too-short") return { kind: "too-short" };
+  if (location.kind !== "at-place" && location.kind !== "moved") return { kind: "absent" };
+  const { start_line: start, end_line: end } = location.match;
+  return {
+    kind: "found",
+    proof: { file, side: "head", line: start, end_line: end, quote: read, blob: text.blob },
+    text,
+  };
 }
 
 /** Whether the quoted text addresses the reviewer. */

@@ -1,7 +1,7 @@
 import { blockAround, type CodeFacts, type Definition, enclosingDefinitions } from "../change/code-facts.ts";
 import { areCommentsKnown, isCode, type MaskedLines, maskComments } from "../change/comment-mask.ts";
 import { fileAt, touchesChange } from "../change/known-files.ts";
-import type { FileRange, LineRange } from "../change/line-range.ts";
+import { type FileRange, type LineRange, overlap, overlapInFile } from "../change/line-range.ts";
 import { foldText, MIN_MOVABLE, quoteWeight, TOO_SHORT, withoutKeys } from "../change/quote.ts";
 import { coversLines, receiptsOfBlob } from "../change/receipt.ts";
 import type { Side } from "../change/side.ts";
@@ -9,14 +9,7 @@ import type { Evidence, GatedClaim, LineThen } from "../claims/claim.ts";
 import { isProseFile } from "../files/realm.ts";
 import type { GateContext } from "../gates/gate.ts";
 import { sectionAt } from "../text/markdown.ts";
-import {
-  addressesReviewer,
-  isTooShortAtHead,
-  type Located,
-  locateAtHead,
-  type Proof,
-  type Quoted,
-} from "./quoted-code.ts";
+import { addressesReviewer, type Located, locateAtHead, type Proof, type Quoted } from "./quoted-code.ts";
 
 export type Refutation =
   | { readonly kind: "found"; readonly proof: Proof }
@@ -70,13 +63,13 @@ export function findServed(
   context: GateContext,
 ): (Located & { readonly kind: "found" }) | Exclude<Refutation, { readonly kind: "found" }> {
   const found = locateAtHead(quoted, context);
-  if (found === undefined)
-    return isTooShortAtHead(quoted, context) ? refuse(`its quote ${TOO_SHORT}`) : { kind: "absent" };
+  if (found.kind === "too-short") return refuse(`its quote ${TOO_SHORT}`);
+  if (found.kind !== "found") return { kind: "absent" };
   const { proof, text } = found;
   const served = receiptsOfBlob(context.receipts, text.blob);
   if (!coversLines(served, linesOf(proof))) return refuse("its quote is in lines that its author was never served");
   if (addressesReviewer(proof, text)) return refuse("its quote addresses the reviewer");
-  return { kind: "found", ...found };
+  return found;
 }
 
 /** The quote and place of an entry in an answer; null for what the entry omits. */
@@ -142,9 +135,7 @@ function isOwnEvidence(claim: GatedClaim, proof: Proof, context: GateContext): b
   const wanted = foldText(proof.quote);
   return claim.evidence.some((own) => {
     const { file, side, start_line, end_line } = own;
-    const isOverlapping =
-      file === proof.file && side === proof.side && start_line <= proof.end_line && proof.line <= end_line;
-    if (isOverlapping) return !isWhatWasAdded(claim, { own, proof }, context);
+    if (overlapInFile(own, linesOf(proof))) return !isWhatWasAdded(claim, { own, proof }, context);
     const lines = context.text(file, side)?.index.lines.slice(start_line - 1, end_line) ?? [];
     return foldText(lines.join("\n")).includes(wanted);
   });
@@ -275,9 +266,9 @@ const CALLABLE = new Set<Definition["kind"]>(["function", "method", "macro"]);
 const CONTAINER = new Set<Definition["kind"]>(["class", "interface", "module"]);
 
 /** The innermost function around a passage; undefined if syntax errors make it unreliable. */
-function callableAt({ facts, start_line: start, end_line: end }: Passage): Definition | undefined {
-  if (facts === undefined || facts.errors.some((span) => span.start_line <= end && start <= span.end_line))
-    return undefined;
+function callableAt(passage: Passage): Definition | undefined {
+  const { facts, start_line: start } = passage;
+  if (facts === undefined || facts.errors.some((span) => overlap(span, passage))) return undefined;
   return enclosingDefinitions(facts, start).findLast(({ kind }) => CALLABLE.has(kind));
 }
 
