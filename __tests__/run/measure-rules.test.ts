@@ -38,6 +38,13 @@ describe("what rules alone could speak of", () => {
     expect(await measure([changed("src/a.ts")], { panel })).toEqual({ covered: 0, notCovered: ["src/a.ts"] });
   });
 
+  it("is unknown where the run was interrupted, because a stopped analysis gives no answer", async () => {
+    const panel = seats(async () => []);
+    const signal = AbortSignal.abort();
+    expect(await measure([changed("src/a.ts")], { panel, signal })).toBeUndefined();
+    expect(await measure([changed("src/a.ts")], { panel, cancelled: signal })).toBeUndefined();
+  });
+
   it("is not asked of models, nor of a check of the policy", async () => {
     const files = [changed("main.tf")];
     expect(await measure(files, { panel: scriptedSeats({}) })).toBeUndefined();

@@ -74,7 +74,7 @@ export const byRulesSchema = z
       .default([])
       .describe("The repository's own rules about these files, by name; only a model could apply them."),
   })
-  .describe("What rules alone could review; null if a model read the change.");
+  .describe("What rules alone could review; null if a model read the change, or the run was interrupted.");
 
 type RulesLeftOut = z.infer<typeof rulesLeftOutSchema>;
 

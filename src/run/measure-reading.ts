@@ -14,6 +14,7 @@ import {
   type UnexaminedFile,
 } from "../verdict/coverage.ts";
 import type { ReviewContext } from "./review-context.ts";
+import { findInterruption } from "./to-abort.ts";
 
 /**
  * Measures which parts of the target the Enthusiasts or the static panel were served so far, or the Critic if neither
@@ -97,11 +98,14 @@ export function filesToTry(context: Followed): readonly PinnedFile[] {
   return files.filter(({ skipped }) => skipped === undefined);
 }
 
-type Read = Pick<ReviewContext, "panel" | "target" | "plan" | "outside" | "texts">;
+type Read = Pick<
+  ReviewContext,
+  "panel" | "target" | "plan" | "outside" | "texts" | "cancelled" | "signal" | "timeBudgetMs"
+>;
 
 /**
  * Measures what a panel of rules could examine, by the kinds of the files. Undefined for a panel that reads any text,
- * and if only other tools' findings or the policy are judged.
+ * if only other tools' findings or the policy are judged, and if the run was interrupted.
  * Rules read lines, so none covers what a file does by its path alone. Files that an earlier review read count too,
  * because their kind does not depend on who was served what.
  */
@@ -110,7 +114,10 @@ export async function measureRules(read: Read): Promise<RuleCoverage | undefined
   const { findCovered } = panel;
   if (findCovered === undefined || plan.mode === "policy" || outside?.use === "validate") return undefined;
   const notApplied = texts.rules.namesFor(pathsToReview(target.pin));
-  return { ...(await measureKinds(findCovered, target)), ...(notApplied.length === 0 ? {} : { notApplied }) };
+  const kinds = await measureKinds(findCovered, target);
+  // A stopped analysis does not answer, and the unread files are named anyway.
+  if (findInterruption(read) !== undefined) return undefined;
+  return { ...kinds, ...(notApplied.length === 0 ? {} : { notApplied }) };
 }
 
 /** The paths of the files that the repository's own rules could apply to, on both sides. */

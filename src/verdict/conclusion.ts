@@ -70,7 +70,7 @@ export interface ConclusionFacts {
   readonly isStandIn: boolean;
   /** Whether the run follows an earlier review, so that "new" means new since then. Absent means false. */
   readonly isFollowUp?: boolean;
-  /** What rules alone could examine; absent if a model read the change. */
+  /** What rules alone could examine; absent if a model read the change, or the run was interrupted. */
   readonly byRules?: RuleCoverage | undefined;
   /** The ending of a run whose rules cover only some files. Absent means `pass`. */
   readonly onNotCovered?: NotCoveredChoice;

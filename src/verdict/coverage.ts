@@ -23,7 +23,7 @@ export interface Coverage {
   readonly unread: readonly string[];
   /** Unread files that no Enthusiast could examine, with the reason. */
   readonly unexamined: readonly UnexaminedFile[];
-  /** What rules alone can examine; absent if a model read the change, or if nobody asked. */
+  /** What rules alone can examine; absent if a model read the change, the run was interrupted, or nobody asked. */
   readonly byRules?: RuleCoverage | undefined;
 }
 
