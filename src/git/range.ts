@@ -5,7 +5,7 @@ import { describeEmptyRange } from "../report/describe-selection.ts";
 import { GitError, TargetError } from "../text/errors.ts";
 import { requireSha } from "./git-process.ts";
 import { findMergeBases, isOnlyMergeBase, type PartedCommits } from "./merging.ts";
-import { findCommit, findHead, type Repository, requireCommit, requireTwoCommits } from "./repository.ts";
+import { findCommit, findHead, howToFetch, type Repository, requireCommit, requireTwoCommits } from "./repository.ts";
 import type { ScratchRepository } from "./scratch-repository.ts";
 import { type IndexPlace, type LeaveOut, readWorkTree, snapshotIndex, snapshotWorkTree } from "./work-tree.ts";
 
@@ -262,16 +262,34 @@ async function findRange(repository: Repository, word: string): Promise<MeantRan
   return head === undefined || (await isCommit(repository, head)) ? { base, head } : undefined;
 }
 
-/** Describes a word that matches no file but may name commits, as the end of a sentence; undefined if it names none. */
-export async function howToReview(repository: Repository, word: string): Promise<string | undefined> {
-  if ((await findRange(repository, word)) !== undefined)
-    return "but names commits, which cannot be mixed with paths: leave out the other paths.";
-  const [, base = "", head = ""] = ENDS.exec(word) ?? [];
-  const [isBase, isHead] = [await isCommit(repository, base), await isCommit(repository, head)];
-  if (isBase === isHead) return undefined;
-  if (base === "") return `and a range needs a start: write HEAD..${head}.`;
-  const absent = JSON.stringify(isBase ? head : base);
-  return `and is not a range: ${absent} names no commit. Check its spelling, or fetch it.`;
+/** The steps and forms by which only revisions are written: `HEAD~1`, `main^`, `@{u}`, the start of a SHA. */
+const REVISION = /^(?:HEAD|@)$|[~^]\d*$|@\{[^}]*\}$|^[0-9a-f]{7,64}$/;
+
+/**
+ * Describes a word that matches no file but may name commits, as the end of a sentence; undefined if it is no revision.
+ *
+ * @param words all words that were typed
+ */
+export async function howToReview(
+  repository: Repository,
+  word: string,
+  words: readonly string[],
+): Promise<string | undefined> {
+  if ((await findRange(repository, word)) !== undefined) {
+    const ranges = await Promise.all(words.map((each) => findRange(repository, each)));
+    return ranges.every((range) => range !== undefined)
+      ? "but names commits: only one range can be reviewed at once."
+      : "but names commits, which cannot be mixed with paths: leave out the other paths.";
+  }
+  const [, base = word, head = ""] = ENDS.exec(word) ?? [];
+  if (base === "" && (await isCommit(repository, head))) return `and a range needs a start: write HEAD..${head}.`;
+  const ends = [base, head].filter((end) => end !== "");
+  const present = await Promise.all(ends.map((end) => isCommit(repository, end)));
+  const absent = ends.find((_, index) => present[index] === false);
+  const isMeant = present.includes(true) || ends.some((end) => REVISION.test(end));
+  if (absent === undefined || !isMeant) return undefined;
+  const what = isRange(word) ? `and is not a range: ${JSON.stringify(absent)} names` : "and names";
+  return `${what} no commit. ${await howToFetch(repository, absent)}`;
 }
 
 async function isCommit(repository: Repository, revision: string): Promise<boolean> {

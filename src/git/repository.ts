@@ -156,8 +156,11 @@ async function requireNamed(repository: Repository, revision: string, commit: Sh
 /** A branch's name for shell and git, and neither an option nor a step such as `~1`. */
 const BRANCH = /^\w[\w./-]{0,200}$/;
 
-/** A clone of one branch, such as a shallow one, fetches others only by their full names. */
-async function howToFetch({ git, shallowFile }: Repository, revision: string): Promise<string> {
+/**
+ * Advises on a revision that names no commit. A clone of one branch, such as a shallow one, fetches others only by
+ * their full names.
+ */
+export async function howToFetch({ git, shallowFile }: Repository, revision: string): Promise<string> {
   const isShallow = shallowFile !== undefined;
   const remotes = (await git.ask(["remote"], { accept: [0, 1, 128] })).line.split("\n");
   const remote = remotes.find((name) => name !== "" && revision.startsWith(`${name}/`));
@@ -186,8 +189,10 @@ async function findMeantRevision(git: Git, revision: string): Promise<string | u
   // Without the hint, the message stays as it is.
   const answer = await git.ask(args).catch(() => undefined);
   const refs = answer?.line.split("\n") ?? [];
+  // A name that exists is not misspelt: it does not go back that far.
+  if (name === "HEAD" || refs.includes(name)) return undefined;
   const meant = refs.find((ref) => ref.endsWith(`/${name}`)) ?? findMeant(name, ["HEAD", ...refs]);
-  return meant === undefined || meant === name ? undefined : `${meant}${steps}`;
+  return meant === undefined ? undefined : `${meant}${steps}`;
 }
 
 async function requireBare(git: Git, directory: string): Promise<void> {

@@ -195,7 +195,7 @@ async function matchPaths(repository: Repository, tree: Tree, patterns: readonly
     return matchPatterns(tree, patterns, repository);
   } catch (error) {
     if (!(error instanceof UnmatchedPattern)) throw error;
-    const remedy = await howToReview(repository, error.pattern);
+    const remedy = await howToReview(repository, error.pattern, patterns);
     if (remedy === undefined) throw error;
     throw new TargetError(`${JSON.stringify(error.pattern)} matches no file of ${error.root}, ${remedy}`);
   }

@@ -77,6 +77,13 @@ describe("a target that is not there", () => {
         /matches no file of .*: is "folder\/file\.js" meant\? Files that git ignores are not seen\./,
       ],
       [["fiel.js"], /matches no file of .*: is "folder\/file\.js" meant\?/],
+      [["HEAD~9"], /"HEAD~9" matches no file of .*, and names no commit\. Check its spelling, or fetch it\./],
+      [["HEAD~9..HEAD~8"], /and is not a range: "HEAD~9" names no commit\./],
+      [["deadbeef"], /"deadbeef" matches no file of .*, and names no commit\./],
+      [
+        ["main..pr", "pr..main"],
+        /"main\.\.pr" matches no file of .*, but names commits: only one range can be reviewed/,
+      ],
       [["a.js", "main"], /"main" matches no file of .*, but names commits, which cannot be mixed with paths/],
     ] as const;
     for (const [words, line] of told) expectUsageError(await runCli(["review", ...words], { cwd }), line);
@@ -105,6 +112,19 @@ describe("a target that is not there", () => {
       ]);
     },
   );
+
+  it("is a step back that a shallow clone does not have: the message says how to fetch it", {
+    tags: ["full"],
+  }, async () => {
+    await using repository = await changed({ "a.js": GOOD }, { "a.js": BAD });
+    const clone = repository.beside("clone");
+    await repository.git("clone", "-q", "--depth", "1", "--branch", "pr", `file://${repository.directory}`, clone);
+    const refused = await runCli(["review", "HEAD~1"], { cwd: clone });
+    expectUsageError(
+      refused,
+      /"HEAD~1" .* names no commit\. This clone is shallow: run `git fetch --unshallow`, or `git/,
+    );
+  });
 
   it("is a branch by its bare name that a shallow clone never fetched: what is told to run brings it", {
     tags: ["full"],
