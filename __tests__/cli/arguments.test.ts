@@ -28,6 +28,18 @@ describe("the command line", () => {
     expect(parseArguments(args)).toMatchObject({ kind: "help", isAsked: false });
   });
 
+  it.each([
+    ["--localization", "primary-language: German", { localization: { "primary-language": "German" } }],
+    ["--role-models", "{judge: m2}", { "role-models": { judge: ["m2"] } }],
+    ["--prices", "m1: {input: 3, output: 4}", { prices: { m1: { input: 3, output: 4 } } }],
+  ])("%s reads one line of YAML, with or without braces", (flag, value, config) => {
+    expect(parseArguments(["review", flag, value])).toMatchObject({ config });
+  });
+
+  it("refuses a nested setting that is no mapping", () => {
+    expect(() => parseArguments(["review", "--localization", "German"])).toThrow('--localization: got "German"');
+  });
+
   it.each(["--help", "-h"])("%s after a file shows help but counts as wrong usage", (flag) => {
     expect(parseArguments(["review", "a.js", flag])).toMatchObject({ kind: "help", isAsked: false });
     expect(parseArguments(["render", "a.json", flag])).toMatchObject({ kind: "help", isAsked: false });

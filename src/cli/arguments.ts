@@ -305,20 +305,22 @@ function readSettingOptions(
   return { kind: "wrong", problems };
 }
 
-/** Lists are separated by commas; groups are YAML in one line. */
+/** Lists are separated by commas; nested settings are YAML in one line. */
 function toValue(key: SettingKey, given: string | true): unknown {
   if (given === true) return given;
   if (isList(key)) return toList(given);
-  const { schema } = settingOf(key);
+  const { schema, flag } = settingOf(key);
+  if (flag?.value === "YAML") return parseMapping(given);
   if (schema instanceof z.ZodEnum || schema instanceof z.ZodString) return given;
   if (/^\d{1,15}$/.test(given)) return Number(given);
-  return given.trimStart().startsWith("{") ? parseYaml(given) : given;
+  return given;
 }
 
-/** Invalid YAML stays text, which the schema refuses. */
-function parseYaml(given: string): unknown {
+/** Anything but a mapping in valid YAML stays text, which the schema refuses. */
+function parseMapping(given: string): unknown {
   try {
-    return parse(given);
+    const value: unknown = parse(given);
+    return typeof value === "object" && value !== null ? value : given;
   } catch {
     return given;
   }
