@@ -115,6 +115,7 @@ async function openRun(args: ReviewArguments, context: OpenCommandOptions, work:
   // All inputs are valid by now, so the log may name the target.
   const verb = policyAlone === undefined ? (context.verb ?? "Reviewing") : "Checking by the policy";
   logSelection(resolved.selection, outside === undefined ? verb : "Checking against", log);
+  if (read.unusedKey !== undefined && policyAlone === undefined) log.info(read.unusedKey);
   for (const note of rules.notes) log.warning(note);
   if (args.configFile === undefined) await warnOfConfiguration(repository, resolved, log);
   const settings = isEstimate ? read.settings : await askForLanguages(read, { environment, log, cancelled });

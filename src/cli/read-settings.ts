@@ -7,6 +7,8 @@ import { requireUsableGlobs } from "../config/configured-globs.ts";
 import {
   apiKeyProblems,
   baseUrlProblems,
+  ENDPOINT_NAMES,
+  ENDPOINTS,
   type EndpointName,
   endpointOf,
   HEADERS_VARIABLE,
@@ -34,10 +36,13 @@ import { joinAnd } from "../text/join-list.ts";
 import type { ReviewArguments } from "./arguments.ts";
 import { findWorkTree } from "./find-work-tree.ts";
 
-/** The settings of a run, and whether the configuration says anything about languages. */
+/** The settings of a run, and what else decides how it begins. */
 export interface ReadSettings {
   readonly settings: Settings;
+  /** Whether the configuration says anything about languages. */
   readonly saysLanguages: boolean;
+  /** A hint if rules review because nobody chose, although a key for a known endpoint is set. */
+  readonly unusedKey: string | undefined;
 }
 
 /** A placeholder for the model in an estimate. */
@@ -76,7 +81,15 @@ export async function readSettings(
   const settings = decideSettings(file, models === undefined ? args.config : { ...args.config, models }, hasKey);
   if (settings.panel.kind === "model") refuseEndpoint(args, { variables, environment });
   requireUsableGlobs(file);
-  return { settings, saysLanguages: file.localization !== undefined };
+  const isChosen = (given ?? file.panel ?? "auto") !== "auto";
+  const unusedKey = isChosen || settings.panel.kind === "model" ? undefined : describeUnusedKey(environment);
+  return { settings, saysLanguages: file.localization !== undefined, unusedKey };
+}
+
+function describeUnusedKey(environment: Environment): string | undefined {
+  const endpoint = ENDPOINT_NAMES.find((name) => environment[ENDPOINTS[name].key]);
+  if (endpoint === undefined) return undefined;
+  return `Rules review, although ${ENDPOINTS[endpoint].key} is set: --endpoint ${endpoint} has models review, --panel static keeps the rules.`;
 }
 
 /** The environment, and its variables for the chosen provider. */

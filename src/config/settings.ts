@@ -141,7 +141,7 @@ export const SETTINGS = {
   panel: setting({
     schema: z.enum(PANELS),
     description:
-      "Who reviews. auto means model if there is an API key, else static. openai is the former word for model.",
+      "Who reviews. auto means model if there is an API key of the provider, else static. openai is the former word for model.",
     default: "auto",
     flag: { value: "NAME", example: "static" },
     weaker: [

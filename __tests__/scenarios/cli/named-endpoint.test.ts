@@ -46,6 +46,14 @@ describe("a review by an endpoint's name", () => {
     expect((await review(args, { key: "any", env: {} })).report.run).toMatchObject({ conclusion: "failure" });
   });
 
+  it("is proposed where its key is set and rules review, unless somebody chose them", async () => {
+    const env = { GROQ_API_KEY: "gsk-of-the-stand-in" };
+    const logOf = async (...args: readonly string[]) =>
+      (await runReview([...CHANGE, "--repo", ledger.directory, ...args], { env })).stderr;
+    expect(await logOf()).toContain("Rules review, although GROQ_API_KEY is set: --endpoint groq has models review");
+    expect(await logOf("--panel", "static")).not.toContain("GROQ_API_KEY");
+  });
+
   it.each([
     [["--endpoint", "grok"], /--endpoint: got "grok", wanted openai, .* or llamacpp\. Write --endpoint groq\./],
     [["--endpoint", "groq"], /GROQ_API_KEY: got nothing beside --endpoint, wanted a key/],
