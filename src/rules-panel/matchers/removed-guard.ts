@@ -43,6 +43,7 @@ export type GuardKind =
   | "address"
   | "type"
   | "limit"
+  | "error"
   | "nil"
   | "input";
 
@@ -65,6 +66,7 @@ export function kindOf({ text, code }: Pick<Operand, "text" | "code">): GuardKin
   if (TYPES.test(text)) return "type";
   if (/[<>]/.test(text.replace(/=>|->|<<|>>/g, "")) && SIZES.test(text)) return "limit";
   if (ADDRESSES.test(text) && !isFlag(code)) return "address";
+  if (/^err\w*==nil$|^nil==err\w*$/i.test(text)) return "error";
   if (/==nil$|^nil==/.test(text)) return "nil";
   return "input";
 }
@@ -113,6 +115,7 @@ const GUARDS: Readonly<Record<GuardKind, Guarding>> = {
   address: { sinks: ["redirect", "request"], message: "Nothing checks any more where the address leads." },
   type: { sinks: ["query", "shell", "code", "markup"], message: "Values of other types now get through." },
   limit: { sinks: [], message: "There is no longer a limit on size or number here." },
+  error: { sinks: [], message: "Nothing checks any more whether the call before it failed." },
   nil: { sinks: [], message: "If the value is missing, the code after it fails." },
   input: {
     sinks: ["query", "shell", "code", "markup", "file", "header"],
@@ -238,6 +241,7 @@ const RANK: readonly GuardKind[] = [
   "limit",
   "type",
   "input",
+  "error",
   "nil",
 ];
 
@@ -298,7 +302,7 @@ function guarded(difference: Difference, condition: Owned<Condition>): boolean {
   if (condition.operands.every(isPlatform)) return false;
   if (condition.kind === "if" && condition.leaves && condition.operands.some(isSpecialDenied)) return true;
   if (ending !== "goes-on") return !condition.operands.every(isEmptiness);
-  if (condition.operands.every((operand) => /^(?:input|nil|limit)$/.test(kindOf(operand)))) return false;
+  if (condition.operands.every((operand) => /^(?:input|error|nil|limit)$/.test(kindOf(operand)))) return false;
   const isTyped = kind === "choice" && condition.operands.some((operand) => kindOf(operand) === "type");
   if ((kind !== "if" && !isTyped) || operator === "or") return false;
   const body = branch.replace(/^\{|\}$/g, "");
@@ -357,6 +361,7 @@ function isReplaced(difference: Difference, { condition, lost, kind, sources }: 
   const isSpecial = /^(?:own-key|sender|forgery|caller|path)$/.test(kind);
   if (!isSpecial && (isRedeclared(difference, condition.unit, names) || decidesNow(difference, home, names)))
     return true;
+  if (kind === "error" && isReturned(difference, condition.unit, lost)) return true;
   if (kind === "nil" && sources.some((source) => isNeverMissing(difference, source))) return true;
   const operands = difference.gained.conditions.flatMap((each) =>
     isNear(each.code) || (each.unit.name === condition.unit.name && reaches(difference, each.code, home))
@@ -378,6 +383,18 @@ function isReplaced(difference: Difference, { condition, lost, kind, sources }: 
     const words = wordsOf(name);
     return words.some((word) => CHECKS.has(word)) || (!isSpecial && isStatement && !words.some(usesOnly));
   });
+}
+
+/** Whether the function now returns the unchecked error in every case, so that its caller can check it. */
+function isReturned({ headUnits }: Difference, { name }: Unit, lost: readonly Operand[]): boolean {
+  const errors = new Set(lost.flatMap(({ code }) => [...namesIn(code)]));
+  const now = headUnits.get(name);
+  if (now === undefined) return false;
+  const isConditional = ({ start, end }: Code) =>
+    now.conditions.some(({ code }) => code.start <= start && end <= code.end);
+  return piecesOf(now.code, undefined, MAX_FOLLOWED).some(
+    (piece) => piece.kind === "leave" && !isConditional(piece) && [...namesIn(piece)].some((each) => errors.has(each)),
+  );
 }
 
 /**

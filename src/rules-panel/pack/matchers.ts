@@ -63,7 +63,7 @@ export const MATCHERS: Readonly<Record<string, Matcher>> = {
   "slow-pattern": slowPattern,
   "dropped-await": droppedAwait,
   "dropped-release": droppedRelease,
-  "dropped-error-check": eitherOf(droppedErrorCheck, emptiedHandler),
+  "dropped-error-check": eitherOf(droppedErrorCheck, emptiedHandler, removedGuard("error")),
   "loosened-condition": eitherOf(droppedReturn, loosenedCondition),
   "removed-validation": eitherOf(
     removedGuard("type"),
