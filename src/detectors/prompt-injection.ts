@@ -175,6 +175,7 @@ const SEVERITY: Readonly<Record<InjectionKind, Severity>> = {
 /** Describes what such a line does, in sentences. */
 export function describeInjection(kind: InjectionKind): string {
   if (kind === "stray-character") return MEANING[kind];
+  if (kind === "hidden-text") return `${MEANING[kind]} It can hide code from people, or instructions to a reviewer.`;
   return `${MEANING[kind]} Such text is an attempt at prompt injection and was not followed.`;
 }
 
@@ -299,6 +300,11 @@ export function toInjectionClaims(path: string, found: readonly InjectedLine[]):
   });
 }
 
+/** The title of a finding of that kind. */
+export function titleOfInjection(kind: InjectionKind): string {
+  return TITLES[kind] ?? TITLE;
+}
+
 const TITLE = "Text addresses the automated reviewer";
 /** Titles for what may as well be an honest text in a right-to-left script. */
 const TITLES: Readonly<Partial<Record<InjectionKind, string>>> = {
@@ -314,7 +320,7 @@ function toClaim(
   const also = sameOnLines(others.map(({ number }) => number));
   return toDetectedClaim({
     detectedBy: "prompt-injection",
-    title: TITLES[kind] ?? TITLE,
+    title: titleOfInjection(kind),
     severity: SEVERITY[kind],
     category: "prompt-injection",
     description: `${describeInjection(kind)}${also}`,

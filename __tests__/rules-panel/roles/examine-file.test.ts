@@ -29,6 +29,14 @@ describe("the examination of a file", () => {
     ]);
   });
 
+  it("titles hidden characters as such, not as text to the reviewer", async () => {
+    const { findings } = await examineOver(new FakeSource([{ path: "a.js", head: "// admin\u202e\nrun();\n" }]));
+    expect(findings).toMatchObject([
+      { rule_id: "prompt-injection", title: "Text contains hidden or direction-changing characters" },
+    ]);
+    expect(findings[0]?.description).not.toContain("prompt injection");
+  });
+
   it("finds nothing that a check before it answers, and holds the lines behind the check safe", async () => {
     const head = (check: string) =>
       `const { exec } = require('child_process');\nfunction run(name) {\n  ${check}\n  exec(\`ls \${name}\`);\n}\n`;

@@ -1,6 +1,6 @@
 import { HARD_CODED_CREDENTIAL } from "../../code/credentials/hard-coded-credentials.ts";
 import type { ScannedLine } from "../../code/text/scan.ts";
-import { describeInjection, findInjectedLines } from "../../detectors/prompt-injection.ts";
+import { describeInjection, findInjectedLines, titleOfInjection } from "../../detectors/prompt-injection.ts";
 import type { Subject } from "../change/subject.ts";
 import type { Match, Matcher } from "../rules/static-rule.ts";
 
@@ -52,7 +52,7 @@ function isNew({ isAllNew, baseMasks, elsewhere }: Subject, mask: string): boole
   return isAllNew || !(baseMasks.has(mask) || hasMoved());
 }
 
-/** Finds text on an added line that addresses the reviewer. */
+/** Finds text on an added line that addresses the reviewer or hides characters. */
 export const promptInjection: Matcher = {
   applies: () => true,
   check: (subject) => {
@@ -61,7 +61,8 @@ export const promptInjection: Matcher = {
     const standing = new Set(subject.base.map((line) => line.text.trim()));
     return findInjectedLines({ path: subject.path, runs: [run], standing }).flatMap(({ line: { number }, kind }) => {
       const line = added.get(number);
-      return line === undefined || kind === "stray-character" ? [] : [{ line, description: describeInjection(kind) }];
+      if (line === undefined || kind === "stray-character") return [];
+      return [{ line, title: titleOfInjection(kind), description: describeInjection(kind) }];
     });
   },
 };

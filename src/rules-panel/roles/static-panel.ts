@@ -187,10 +187,10 @@ function severityOf({ isNew }: ExaminedFile, rule: RuleDeclaration, { severity, 
 }
 
 export function toFinding(file: ExaminedFile, rule: RuleDeclaration, match: Match): Finding {
-  const { line, cause, description } = match;
+  const { line, cause, description, title = rule.title } = match;
   return {
     id: rule.id,
-    title: rule.title,
+    title,
     severity: severityOf(file, rule, match),
     severity_reason: null,
     category: rule.category,

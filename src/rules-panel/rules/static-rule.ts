@@ -24,6 +24,8 @@ export type StaticRule = RuleDeclaration & Matcher;
 export interface Match {
   readonly line: ScannedLine;
   readonly description: string;
+  /** Set if the rule's own title does not fit the match. */
+  readonly title?: string;
   readonly cause?: ScannedLine;
   /** Set if the code shows more or less harm than the rule declares. */
   readonly severity?: Severity;
