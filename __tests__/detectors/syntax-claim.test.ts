@@ -35,6 +35,21 @@ describe("source that a change makes unreadable", () => {
     });
   });
 
+  it("says that bytes are not UTF-8 where the grammar stops at one", () => {
+    expect(claimIn("a.py", changed, { ...OLD, lines: ["def caf\ufffd(x):"] })).toMatchObject({
+      description: expect.stringMatching(/^The file is not UTF-8: there are other bytes on line 1,/),
+      suggestion: "Save the file as UTF-8.",
+    });
+  });
+
+  it("is no claim where the file names another encoding, unless the grammar stops at something else", () => {
+    const python = (coding: string, line: string) => ({ lines: [`# -*- coding: ${coding} -*-`, line] });
+    const syntax = { ...added, faults: [fault(2)] };
+    expect(isClaimed("a.py", syntax, python("latin-1", "def caf\ufffd(x):"))).toBe(false);
+    expect(isClaimed("a.py", syntax, python("utf-8", "def caf\ufffd(x):"))).toBe(true);
+    expect(isClaimed("a.py", syntax, python("latin-1", "def f(x)"))).toBe(true);
+  });
+
   it.each<[string, string, Syntax, File?]>([
     ["a file that could be read before", "a.py", changed, OLD],
     ["a test that could be read before", "tests/test_a.py", changed, OLD],

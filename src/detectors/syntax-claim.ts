@@ -18,6 +18,7 @@ export function claimSyntaxError(text: ReviewedText, syntax: Syntax): StageClaim
   if (first === undefined || language === undefined || wasFaulty === true || isOfADialect(text, language))
     return undefined;
   if (faults.some((fault) => isMasked(fault, text))) return undefined;
+  if (saysEncoding(text) && faults.every((fault) => hasReplaced(fault, text))) return undefined;
   if (text.base === undefined && !isSlip(text, syntax)) return undefined;
   if (text.lines.length > MAX_LINES && (wasFaulty === undefined || !isSmall(syntax))) return undefined;
   // Ruby's symbols may be named like brackets and quotes.
@@ -29,6 +30,17 @@ export function claimSyntaxError(text: ReviewedText, syntax: Syntax): StageClaim
 /** Whether the fault is on or directly below a line with a masked secret: the mask may have caused it. */
 function isMasked({ start_line: start, end_line: end }: LineRange, { masked }: ReviewedText): boolean {
   return [...masked].some((line) => start - 1 <= line && line <= end);
+}
+
+/** Whether the file names an encoding other than UTF-8, as which its lines were read. */
+function saysEncoding({ lines }: ReviewedText): boolean {
+  const [, name] = /^[ \t\f]*#.*?coding[:=][ \t]*([-\w.]+)/m.exec(lines.slice(0, 2).join("\n")) ?? [];
+  return name !== undefined && !/^utf-?8/i.test(name);
+}
+
+/** Whether the range contains the character that replaces bytes that are not UTF-8. */
+function hasReplaced({ start_line: start, end_line: end }: LineRange, { lines }: Pick<ReviewedText, "lines">): boolean {
+  return lines.slice(start - 1, end).some((line) => line.includes("\ufffd"));
 }
 
 /** Larger files are often generated, and must meet more conditions. */
@@ -85,21 +97,25 @@ function isUnknown(
 }
 
 function toClaim(
-  { base, nearestChange }: ReviewedText,
+  { base, lines, nearestChange }: ReviewedText,
   { start_line: start, end_line: end }: LineRange,
 ): StageClaim | undefined {
   const change = nearestChange(start) ?? nearestChange(end);
   if (change === undefined) return undefined;
   const where = start === end ? `line ${start}` : `lines ${start} to ${end}`;
   const before = base === undefined ? "" : " Before the change it could be parsed.";
+  const isOtherEncoding = hasReplaced({ start_line: start, end_line: end }, { lines });
+  const cause = isOtherEncoding
+    ? `The file is not UTF-8: there are other bytes on ${where}, where the grammar of the language stops.${before} If the build names another encoding, this is a false alarm.`
+    : `The grammar of the language stops at ${where}.${before} If this grammar does not know the dialect, this is a false alarm.`;
   return toDetectedClaim({
     detectedBy: "syntax-error",
     title: "The file cannot be parsed",
     severity: "medium",
     category: "logic",
-    description: `The grammar of the language stops at ${where}.${before} If this grammar does not know the dialect, this is a false alarm.`,
+    description: cause,
     place: change.place,
     evidenceQuote: change.text.trim(),
-    suggestion: undefined,
+    suggestion: isOtherEncoding ? "Save the file as UTF-8." : undefined,
   });
 }
