@@ -4,7 +4,7 @@ import { aReportedFinding } from "../fixtures/claims.ts";
 
 const F = aReportedFinding({ severity: "high" });
 const WHOLE = JSON.stringify({ findings: [F] });
-const { severity: _, ...UNTOLD } = F;
+const { severity: _, ...EMPTY_FIELDS } = F;
 
 describe("an Enthusiast's answer that cannot be read", () => {
   it.each([
@@ -20,8 +20,12 @@ describe("an Enthusiast's answer that cannot be read", () => {
     ["milder words for them", JSON.stringify({ findings: [{ ...F, severity: "minor" }], x: 1 }), ["low"]],
     ["a milder word at the end of its sentence", "In till.ts:12 a name is wrong, severity: low.", ["low"]],
     ["a word nobody knows", JSON.stringify({ findings: [{ ...F, severity: "P1" }] }), ["critical"]],
-    ["no severity", JSON.stringify({ findings: [UNTOLD] }), ["critical"]],
-    ["one beside a mild one", JSON.stringify({ findings: [{ ...F, severity: "low" }, UNTOLD] }), ["critical", "low"]],
+    ["no severity", JSON.stringify({ findings: [EMPTY_FIELDS] }), ["critical"]],
+    [
+      "one beside a mild one",
+      JSON.stringify({ findings: [{ ...F, severity: "low" }, EMPTY_FIELDS] }),
+      ["critical", "low"],
+    ],
     ["JSON in quotes in quotes", JSON.stringify(JSON.stringify(WHOLE)), ["high"]],
     ["what Python prints", "{'findings': [{'severity': 'High'}]}", ["high"]],
     ["YAML", "findings:\n  - title: lost check\n    severity: High", ["high"]],

@@ -47,7 +47,7 @@ const MAX_FILE_CHARS = 8_000;
 /** A shorter beginning of a file is not worth its room. */
 const MIN_FILE_CHARS = 500;
 const MAX_NAMED_CHARS = 1_000;
-const MAX_TOLD = 8;
+const MAX_NAMED = 8;
 
 /** Reads a file's text and scope; undefined for a file that is not for reviews. */
 type ReadFile = (
@@ -151,13 +151,13 @@ export function recordGuidance({ files, leftOut, unread }: Guidance): GuidanceRe
 export function describeGuidance(record: GuidanceRecord | null): string | undefined {
   if (record === null) return undefined;
   const files = record.files.map(({ file, lines_left_out: left }) => (left === 0 ? file : `${file} (in part)`));
-  const leftOut = record.left_out.length === 0 ? "" : `; left out: ${joinSome(record.left_out, MAX_TOLD)}`;
-  return `Models were given the team's guidance as advice: ${joinSome(files, MAX_TOLD) || "nothing"}${leftOut}.`;
+  const leftOut = record.left_out.length === 0 ? "" : `; left out: ${joinSome(record.left_out, MAX_NAMED)}`;
+  return `Models were given the team's guidance as advice: ${joinSome(files, MAX_NAMED) || "nothing"}${leftOut}.`;
 }
 
 /** Describes files that could not be read. The caller must escape it. */
 export function describeUnread(paths: readonly string[]): string {
-  const names = joinSome(paths, MAX_TOLD);
+  const names = joinSome(paths, MAX_NAMED);
   return `Not given as advice, because they could not be read (too large to fetch, or missing from this clone): ${names}.`;
 }
 

@@ -46,7 +46,7 @@ function classifyLines(evidence: Evidence, context: VersionedTexts): Classificat
 }
 
 /** Whether added lines count as old because they moved within their file, and not because of an earlier version. */
-function isHeldMoved(evidence: Evidence, context: VersionedTexts): boolean {
+function countsAsMoved(evidence: Evidence, context: VersionedTexts): boolean {
   const file = fileAt(context.pin, evidence.file, evidence.side);
   if (file === undefined || evidence.side === "base" || !touchesChange(evidence, context.pin)) return false;
   if (classifyMove(evidence, file, context) !== "existing") return false;
@@ -70,7 +70,7 @@ export function mayBeNew(
   return evidence.some((item) => {
     const file = item.kind === "impact" ? undefined : fileAt(context.pin, item.file, item.side);
     if (file === undefined) return false;
-    if (touchesChange(item, context.pin)) return isCalledNew && isHeldMoved(item, context);
+    if (touchesChange(item, context.pin)) return isCalledNew && countsAsMoved(item, context);
     if (!reaches(severity, "high") && !reaches(severity, failOn)) return false;
     return isCalledNew || file.oldPath !== undefined || isFunctionChanged(item, file, context);
   });

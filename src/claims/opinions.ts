@@ -77,8 +77,8 @@ export function decideSeverity({ claimed, judge, critic }: Opinions, { failOn, p
   const [worst = claimed.severity, middle = worst] = given;
   if (proofNeeded !== undefined) return judge?.isProved && !reaches(worst, failOn) ? judge.severity : worst;
   if (judge === undefined || critic === undefined) return worst;
-  const isHeld = reaches(judge.severity, failOn) || reaches(critic.severity, failOn);
-  return isHeld && failOn !== "none" && !reaches(middle, failOn) ? failOn : middle;
+  const isAtFailOn = reaches(judge.severity, failOn) || reaches(critic.severity, failOn);
+  return isAtFailOn && failOn !== "none" && !reaches(middle, failOn) ? failOn : middle;
 }
 
 /** For two claims of one defect, the worse opinion of each role. Undefined if nobody has ruled on either. */

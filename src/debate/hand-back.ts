@@ -176,7 +176,7 @@ function answerTo<Entry>(
 }
 
 /** A place that an answer names. */
-interface Said {
+interface CitedPlace {
   readonly file: string;
   readonly line: number;
   readonly quote: string;
@@ -190,12 +190,13 @@ function isSameDefect(first: Finding, again: Finding, pin: Pin): boolean {
   const [before, now] = [placeOf(first), placeOf(again)];
   if (before === undefined || now === undefined) return before === now;
   const related = [again.impact_evidence, again.cause].flatMap((cited) => cited ?? []);
-  const isAt = (one: Said, other: Said) => isSameFile(one.file, other.file, pin) && isNearOrAlike(one, other);
+  const isAt = (one: CitedPlace, other: CitedPlace) =>
+    isSameFile(one.file, other.file, pin) && isNearOrAlike(one, other);
   if (isAt(before, now) || related.some((cited) => isAt(before, cited))) return true;
   return first.cause !== null && isAt(first.cause, now);
 }
 
-function placeOf({ file, line, start_line: start, evidence_quote: quote }: Finding): Said | undefined {
+function placeOf({ file, line, start_line: start, evidence_quote: quote }: Finding): CitedPlace | undefined {
   return file === null ? undefined : { file, line: line ?? start ?? 0, quote };
 }
 
@@ -207,7 +208,7 @@ function isSameFile(one: string, other: string, pin: Pin): boolean {
   return named.some((file) => file.path === right || file.oldPath === right);
 }
 
-function isNearOrAlike(one: Said, other: Said): boolean {
+function isNearOrAlike(one: CitedPlace, other: CitedPlace): boolean {
   if (Math.abs(one.line - other.line) <= NEAR_LINES) return true;
   const [left, right] = [foldText(one.quote), foldText(other.quote)];
   if (left === "" || right === "") return false;

@@ -7,7 +7,7 @@ import type { Validated } from "./debate.ts";
  * by more agents. Agents do not see each other's claims. Ties go by file and line.
  */
 export function rankConfirmed<Finding extends Validated>(confirmed: readonly Finding[]): readonly Finding[] {
-  return confirmed.toSorted((a, b) => compareStanding(a, b) || comparePlace(a.claim, b.claim));
+  return confirmed.toSorted((a, b) => compareStrength(a, b) || comparePlace(a.claim, b.claim));
 }
 
 /** With fewer findings of one severity, their order does not matter to a reader. */
@@ -35,8 +35,8 @@ export function applyOrders<Finding extends Validated>(
   const toOrder = new Set(findingsToOrder(ranked));
   const groups = SEVERITIES.flatMap((severity) => {
     const group = ranked.filter(({ claim }) => claim.severity === severity);
-    const voices = [placesBy(group, (one) => ofJudge.get(one)), placesBy(group, (one) => one.criticPlace)];
-    const sumOf = (one: Finding) => voices.reduce((sum, places) => sum + (places.get(one) ?? 0), 0);
+    const orders = [placesBy(group, (one) => ofJudge.get(one)), placesBy(group, (one) => one.criticPlace)];
+    const sumOf = (one: Finding) => orders.reduce((sum, places) => sum + (places.get(one) ?? 0), 0);
     return group.every((one) => toOrder.has(one)) ? group.toSorted((a, b) => sumOf(a) - sumOf(b)) : group;
   });
   return groups;
@@ -74,7 +74,7 @@ function comparePlace({ place: a }: Pick<Claim, "place">, { place: b }: Pick<Cla
   return a.start_line - b.start_line || a.end_line - b.end_line;
 }
 
-function compareStanding(a: Validated, b: Validated): number {
+function compareStrength(a: Validated, b: Validated): number {
   return (
     compareSeverity(a.claim.severity, b.claim.severity) ||
     wholeness(b) - wholeness(a) ||

@@ -48,7 +48,7 @@ export function decideRuling(claim: GatedClaim, rulings: readonly Ruling[], cont
   const named = contradicts == null ? claim : { ...claim, contradicts };
   switch (first.ruling) {
     case "upheld":
-      return confirm(withoutStruck(named, mine.map(toSaid)), first, context);
+      return confirm(withoutStruck(named, mine.map(toSuggestionOpinion)), first, context);
     case "dismissed":
       return dismiss(named, first, context);
     case "undecided":
@@ -58,7 +58,7 @@ export function decideRuling(claim: GatedClaim, rulings: readonly Ruling[], cont
   }
 }
 
-function toSaid({ suggestion, resolution: why }: Ruling) {
+function toSuggestionOpinion({ suggestion, resolution: why }: Ruling) {
   return { by: "Judge", suggestion, why } as const;
 }
 
@@ -85,8 +85,8 @@ function confirm(claim: GatedClaim, ruling: Ruling, context: GateContext): Rulin
   if (claim.place === undefined && !claim.evidence.some((item) => item.kind === "cause")) {
     return unresolved(claim, "an architectural claim whose cause was not found at the pin");
   }
-  const isHeard = !isByRule(claim) && wasRead(claim, context);
-  const opinion = isHeard ? toOpinion(ruling, claim) : undefined;
+  const countsSeverity = !isByRule(claim) && wasRead(claim, context);
+  const opinion = countsSeverity ? toOpinion(ruling, claim) : undefined;
   const upheld = { kind: "confirmed", resolution: ruling.resolution } as const;
   if (opinion === undefined) return { ...upheld, claim, winner: "enthusiast" };
   const { claimed } = opinionsOf(claim);
@@ -106,7 +106,7 @@ export const MAX_TITLE_CHARS = 90;
 const MAX_REASON_CHARS = 500;
 
 /** A role's opinion on a suggestion. */
-interface SaidOfSuggestion {
+interface SuggestionOpinion {
   readonly by: "Judge" | "Critic";
   readonly suggestion?: "keep" | "strike" | null | undefined;
   readonly why: string;
@@ -116,7 +116,7 @@ interface SaidOfSuggestion {
  * Removes a claim's suggestion if any of these opinions strikes it, however valid the rest of the opinion is. Striking
  * a suggestion can only leave less to show. The record keeps the reason.
  */
-export function withoutStruck<Item extends Claim>(claim: Item, said: readonly SaidOfSuggestion[]): Item {
+export function withoutStruck<Item extends Claim>(claim: Item, said: readonly SuggestionOpinion[]): Item {
   const struck = said.find(({ suggestion }) => suggestion === "strike");
   if (struck === undefined || claim.suggestion === undefined) return claim;
   const why = cut(struck.why.trim(), MAX_REASON_CHARS);

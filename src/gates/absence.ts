@@ -47,7 +47,7 @@ function findPresence(
   place: FileRange,
   context: GateContext,
 ): string | undefined {
-  if (wasTakenAway(symbol, context.pin)) return undefined;
+  if (wasDeleted(symbol, context.pin)) return undefined;
   const facts = context.facts(place.file, "head");
   const isLeft: IsLeft = (file, { start_line: start, end_line: end }) =>
     !isShownInDiff({ file, side: "head", start_line: start, end_line: end }, context.pin);
@@ -104,7 +104,7 @@ function isOfLanguageOf(path: string, other: string): boolean {
 type IsLeft = (file: string, span: LineRange) => boolean;
 
 /** Whether the change deleted a line with the name: the claim may be that the remaining code is not enough. */
-function wasTakenAway(symbol: string, { files }: Pin): boolean {
+function wasDeleted(symbol: string, { files }: Pin): boolean {
   const deleted = files.flatMap(({ hunks }) => hunks.flatMap(({ lines }) => lines)).filter(isDeleted);
   return deleted.some(({ text }) => wordsOf(text).includes(symbol));
 }

@@ -56,8 +56,8 @@ function describeOccurrences({ evidenceQuote }: Claim, place: FileRange, context
   const line = context.text(place.file, place.side)?.index.lines[place.end_line - 1];
   const reads =
     line === undefined ? "" : `Line ${place.end_line} reads ${JSON.stringify(cut(line.trim(), MAX_LINE_CHARS))}. `;
-  const isTold = findHeadingLines(place.file, context.pin).length > 0;
-  const heading = isTold ? ", or a line of its heading in the diff as line 1" : "";
+  const hasHeading = findHeadingLines(place.file, context.pin).length > 0;
+  const heading = hasHeading ? ", or a line of its heading in the diff as line 1" : "";
   return `${reads}Copy a line of the file exactly, without its number or sign${heading}`;
 }
 

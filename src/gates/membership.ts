@@ -36,7 +36,7 @@ export function treePaths(path: string): readonly string[] {
 export function moveIntoChange(claim: Claim, allowed: ReadonlySet<string>): Claim | RejectedByGate {
   const { place, cause } = claim;
   if (place === undefined || allowed.has(place.file)) return claim;
-  if (cause === undefined || !allowed.has(cause.file)) return turnAway(claim, place.file);
+  if (cause === undefined || !allowed.has(cause.file)) return rejectPlace(claim, place.file);
   const shown: Citation = { file: place.file, side: place.side, line: place.start_line, quote: claim.evidenceQuote };
   const correction: Correction = {
     by: "membership",
@@ -59,7 +59,7 @@ export function moveIntoChange(claim: Claim, allowed: ReadonlySet<string>): Clai
   };
 }
 
-function turnAway(claim: Claim, file: string): RejectedByGate {
+function rejectPlace(claim: Claim, file: string): RejectedByGate {
   const { code, detail } = reject("outside-change", `the change does not touch ${file}`);
   return { kind: "rejected", claim, rejection: { gate: "membership", code, detail } };
 }

@@ -3,7 +3,7 @@ import { type FileRange, type LineRange, placeOf, toPublished } from "../change/
 import type { Pin, SkipReason } from "../change/pin.ts";
 import type { Side } from "../change/side.ts";
 import type { Report, ReportFinding } from "../report/report.ts";
-import { UNTOLD } from "../report/report-finding.ts";
+import { EMPTY_FIELDS } from "../report/report-finding.ts";
 import { countOf } from "../text/count-of.ts";
 import { titleOf } from "../text/cut.ts";
 import { isLeftOpen } from "./carried.ts";
@@ -288,7 +288,7 @@ function anchorAt(finding: FindingPlace, pin: Pin, isReplaced: boolean): ReportF
 export function toCandidateFinding(candidate: Report["missed"][number], side: Side, { run }: Report): ReportFinding {
   const { id, fingerprint, older_fingerprints, file, line, severity, description, evidence_quote: quote } = candidate;
   return {
-    ...UNTOLD,
+    ...EMPTY_FIELDS,
     ...{ id, fingerprint, older_fingerprints, severity, description, file, side, start_line: line, line },
     source: run.panel,
     title: titleOf(description) || "(no description)",

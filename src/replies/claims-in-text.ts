@@ -58,10 +58,10 @@ export function claimsInText(role: Role, text: string): readonly Severity[] {
 }
 
 function claimsOf(said: string): readonly Severity[] {
-  const told = severitiesIn(said);
+  const rated = severitiesIn(said);
   const most = Math.max(...ONCE_EACH.map((key) => said.match(key)?.length ?? 0), SOME_FINDINGS.test(said) ? 1 : 0);
-  const untold = Array.from({ length: Math.max(0, most - told.length) }, () => SEVERITIES[0]);
-  const claims = [...untold, ...told].sort(compareSeverity);
+  const unrated = Array.from({ length: Math.max(0, most - rated.length) }, () => SEVERITIES[0]);
+  const claims = [...unrated, ...rated].sort(compareSeverity);
   if (claims.length > 0) return claims;
   const labels = wordsOf(LABEL, said).sort(compareSeverity);
   if (labels.length > 0) return labels;

@@ -171,12 +171,12 @@ function parseText(text: string): unknown {
   }
 }
 
-const MAX_TOLD = 12;
+const MAX_NAMED = 12;
 const MAX_VALUE_CHARS = 40;
 
 /** Each kind of slip once, for people: `findings[].severity: "High" as "high"`. Quoted values are not escaped. */
 export function describeSlips(slips: readonly FormSlip[]): readonly string[] {
-  return [...new Set(slips.map(describeSlip))].slice(0, MAX_TOLD);
+  return [...new Set(slips.map(describeSlip))].slice(0, MAX_NAMED);
 }
 
 function describeSlip({ path, before, after }: FormSlip): string {

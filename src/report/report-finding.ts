@@ -231,7 +231,7 @@ const aloneShape = {
 };
 
 /** The fields of a finding of which only place and text are known, each with its empty value. */
-export const UNTOLD = {
+export const EMPTY_FIELDS = {
   reported_by: null,
   detected_by: null,
   origin: null,

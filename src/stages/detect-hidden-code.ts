@@ -31,7 +31,7 @@ type Tools = Pick<ReviewContext, "target" | "signal" | "panel">;
  */
 export async function detectHiddenCode(expected: readonly string[], tools: Tools): Promise<readonly StageClaim[]> {
   const isExpected = compileGlobs(expected, "expected-injections");
-  const gone = masksTakenAway(tools.target.pin.files);
+  const gone = removedMasks(tools.target.pin.files);
   const claims: StageClaim[] = [];
   for (const file of tools.target.pin.files) {
     if (tools.signal.aborted) break;
@@ -52,7 +52,7 @@ function mayBring({ hunks }: PinnedFile, { target }: Tools): boolean {
 const MASK = /\[secret:[0-9a-f]{8}\]/;
 
 /** The masks on lines that the change deletes: text with the same mask has only moved. */
-function masksTakenAway(files: readonly PinnedFile[]): ReadonlySet<string> {
+function removedMasks(files: readonly PinnedFile[]): ReadonlySet<string> {
   const deleted = files.flatMap(({ hunks }) => hunks.flatMap(({ lines }) => lines.filter(isDeleted)));
   return new Set(deleted.flatMap(({ text }) => text.match(new RegExp(MASK, "g")) ?? []));
 }

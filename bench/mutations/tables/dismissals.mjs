@@ -115,8 +115,8 @@ export const DISMISSALS = [
   {
     what: "one of Judge and Critic is enough to get below `fail-on`",
     file: SEVERITY,
-    from: "isHeld && failOn",
-    to: "isHeld && worst === middle && failOn",
+    from: "isAtFailOn && failOn",
+    to: "isAtFailOn && worst === middle && failOn",
     tests: SEVERITY_TESTS,
   },
   {
@@ -129,8 +129,8 @@ export const DISMISSALS = [
   {
     what: "a Judge that never read a finding makes it milder",
     file: "debate/ruling.ts",
-    from: "const isHeard = !isByRule(claim) && wasRead(claim, context);",
-    to: "const isHeard = !isByRule(claim);",
+    from: "const countsSeverity = !isByRule(claim) && wasRead(claim, context);",
+    to: "const countsSeverity = !isByRule(claim);",
     tests: ["debate/ruling"],
   },
   {

@@ -27,7 +27,7 @@ export const GATES = [
   {
     what: "a claim about another file of the tree may pass",
     file: "gates/membership.ts",
-    from: "if (cause === undefined || !allowed.has(cause.file)) return turnAway(claim, place.file);",
+    from: "if (cause === undefined || !allowed.has(cause.file)) return rejectPlace(claim, place.file);",
     to: "if (cause === undefined || !allowed.has(cause.file)) return claim;",
     tests: MEMBERSHIP,
   },
@@ -182,7 +182,7 @@ export const GATES = [
   {
     what: "a name is there for certain although the change took a use of it away",
     file: "gates/absence.ts",
-    from: "if (wasTakenAway(symbol, context.pin)) return undefined;",
+    from: "if (wasDeleted(symbol, context.pin)) return undefined;",
     to: "",
     tests: ["gates/absence"],
   },

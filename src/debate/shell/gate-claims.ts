@@ -73,25 +73,25 @@ export async function gateSeen(seen: readonly Seen[], context: ReviewContext): P
     const sides = entry.side ? [entry.side] : SIDES;
     const claims = sides.map((side) => toMissedClaim(entry, { id: `J${index + 1}`, side, agent, pin }));
     const gated = await gateClaims(claims, receipts, context);
-    const all = gated.kind === "gated" ? gated.results : claims.map(turnAwayOffTarget);
+    const all = gated.kind === "gated" ? gated.results : claims.map(rejectOffTarget);
     const best = all.find(({ kind }) => kind === "passed") ?? all[0];
     if (best !== undefined) results.push(best);
   }
   return results;
 }
 
-function turnAwayOffTarget(claim: Claim): GatesResult {
+function rejectOffTarget(claim: Claim): GatesResult {
   const detail = `${claim.place?.file ?? "its file"} stands in neither tree`;
   return { kind: "rejected", claim, rejection: { gate: "membership", code: "off-target", detail } };
 }
 
 /** Those paths that do not exist in the pinned trees, at head or base. */
 export async function madeUpPaths(paths: readonly string[], source: Source): Promise<readonly string[]> {
-  const known = await Promise.all(paths.map((path) => standsInTree(path, source)));
+  const known = await Promise.all(paths.map((path) => existsInTree(path, source)));
   return paths.filter((_, at) => known[at] !== true);
 }
 
-async function standsInTree(path: string, source: Source): Promise<boolean> {
+async function existsInTree(path: string, source: Source): Promise<boolean> {
   for (const name of treePaths(path)) {
     if ((await source.blobAt(name, "head")) !== undefined) return true;
     if (source.pin.kind === "diff" && (await source.blobAt(name, "base")) !== undefined) return true;
@@ -185,12 +185,12 @@ function place(claim: Claim, { finding, foreign, pin }: Given): Placed {
       ? { kind: "open", claim, reason: whyUnplaced(finding) }
       : { kind: "placed", claim };
   }
-  if (!foreign.isMember(place)) return turnAway(claim, `${place.file} is not of the target`);
+  if (!foreign.isMember(place)) return rejectPlace(claim, `${place.file} is not of the target`);
   const pinned = filesNamed(pin.files, [place.file])[0];
   const skipped = pinned === undefined || isReadByRules(pinned) ? undefined : pinned.skipped;
-  if (skipped === "ignored-path") return turnAway(claim, `${place.file} is left out by paths-ignore`);
-  if (skipped === "generated") return turnAway(claim, `${place.file} is generated, by .gitattributes at the base`);
-  if (skipped === "never-sent") return turnAway(claim, `${place.file} is kept back by never-send`);
+  if (skipped === "ignored-path") return rejectPlace(claim, `${place.file} is left out by paths-ignore`);
+  if (skipped === "generated") return rejectPlace(claim, `${place.file} is generated, by .gitattributes at the base`);
+  if (skipped === "never-sent") return rejectPlace(claim, `${place.file} is kept back by never-send`);
   if (skipped !== undefined) return { kind: "open", claim, reason: `${place.file} cannot be read as text: ${skipped}` };
   if (place.start_line < 1) return { kind: "open", claim, reason: `its tool names no line of ${place.file}` };
   return { kind: "placed", claim };
@@ -203,7 +203,7 @@ function whyUnplaced(finding: ImportedFinding): string {
     : `its tool names ${path}, which is not a file of the repository`;
 }
 
-function turnAway(claim: Claim, detail: string): Placed {
+function rejectPlace(claim: Claim, detail: string): Placed {
   return { kind: "rejected", claim, rejection: { gate: "membership", code: "off-target", detail } };
 }
 

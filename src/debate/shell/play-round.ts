@@ -190,10 +190,10 @@ async function judgeRound(answered: ClaimedRound, context: ReviewContext): Promi
   const { novel: fresh, settled } = findNovel(raised, known, context);
   const keepsNothing = input.isLast || cut !== undefined;
   const { novel, kept } = keepsNothing ? { novel: fresh, kept: [] } : keepForNext(fresh, passes);
-  const turnedAway = [...claimed.rejected, ...claimed.doubtful];
+  const notPassed = [...claimed.rejected, ...claimed.doubtful];
   const doubtful = claimed.doubtful.map(({ claim }) => claim);
   const unsettled = new Set<Claim>(findNovel(doubtful, known, context).novel);
-  const rejected = turnedAway.filter(({ claim }) => !unsettled.has(claim));
+  const rejected = notPassed.filter(({ claim }) => !unsettled.has(claim));
   const left = claimed.doubtful.filter(({ claim }) => unsettled.has(claim)).map(leaveDoubtful);
   const { round } = input;
   const leaveOpen = (reason: string): Debate => {
@@ -213,8 +213,8 @@ async function judgeRound(answered: ClaimedRound, context: ReviewContext): Promi
   const ruled = renameSecondClaims(judgement?.ruled ?? [], input.debate);
   const played: PlayedRound = {
     plan,
-    claimed: claimed.passed.length + turnedAway.length + input.outside.length + input.carried.length,
-    rejected: turnedAway,
+    claimed: claimed.passed.length + notPassed.length + input.outside.length + input.carried.length,
+    rejected: notPassed,
     settled,
     novel,
     kept,

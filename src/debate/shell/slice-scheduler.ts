@@ -115,11 +115,11 @@ export class SliceScheduler {
     const claimed =
       performance.kind === "answered" && "findings" in performance.reply ? performance.reply.findings : undefined;
     this.#claims += claimed?.length ?? 0;
-    const isTold = usage.calls > 0 && usage.callsWithoutUsage === 0;
+    const isUsageKnown = usage.calls > 0 && usage.callsWithoutUsage === 0;
     const { estimatedTokens, spentTokens, agents, workedMs } = this.#effort.experience;
     this.#effort.experience = {
-      estimatedTokens: estimatedTokens + (isTold ? estimated : 0),
-      spentTokens: spentTokens + (isTold ? tokensOf(usage) : 0),
+      estimatedTokens: estimatedTokens + (isUsageKnown ? estimated : 0),
+      spentTokens: spentTokens + (isUsageKnown ? tokensOf(usage) : 0),
       agents: agents + 1,
       workedMs: workedMs + durationMs,
     };
