@@ -1,6 +1,6 @@
 import { type Scope, scopeAt } from "../change/code-facts.ts";
 import { fileAt } from "../change/known-files.ts";
-import type { FileRange } from "../change/line-range.ts";
+import type { FileRange, QuotedLines } from "../change/line-range.ts";
 import type { PinnedTexts } from "../change/pinned-texts.ts";
 import { foldedLines, foldText } from "../change/quote.ts";
 import type { Side } from "../change/side.ts";
@@ -216,6 +216,15 @@ export interface ClaimIdentity {
 export function quotedPlaces({ place, evidence }: GatedClaim): readonly FileRange[] {
   if (place === undefined) return [];
   return evidence.filter(({ kind }) => kind === "defect");
+}
+
+/** Every quote that a claim cites, with the lines where its author saw it; the defect's own first. */
+export function citedQuotes({ place, evidenceQuote, cause, impact, besides = [] }: Claim): readonly QuotedLines[] {
+  const own = place === undefined ? [] : [{ ...place, quote: evidenceQuote }];
+  const others = [cause, impact, ...besides].flatMap((cited) =>
+    cited === undefined ? [] : [{ ...cited, start_line: cited.line, end_line: cited.line }],
+  );
+  return [...own, ...others];
 }
 
 /** The identity of a claim with evidence, from the text at the pin and not from the model's words. */

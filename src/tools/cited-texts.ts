@@ -8,7 +8,7 @@ import { indexLines } from "../change/quote.ts";
 import type { Receipt } from "../change/receipt.ts";
 import { SIDES, type Side } from "../change/side.ts";
 import type { TargetType } from "../change/target-type.ts";
-import type { Claim } from "../claims/claim.ts";
+import { type Claim, citedQuotes } from "../claims/claim.ts";
 import { hasMovedLines } from "../claims/moved-code.ts";
 import type { PreviousVersion } from "../claims/previous-version.ts";
 import { parseVersionTemplate, VersionFolders } from "../claims/version-folders.ts";
@@ -184,12 +184,9 @@ function once(done: Map<string, Promise<void>>, key: string, act: () => Promise<
 
 /** Every file that a claim cites. */
 export function citedByClaim(claim: Claim): readonly CitedFile[] {
-  const { place } = claim;
-  const own = place === undefined ? [] : [{ ...place, lines: place }];
-  const others = [claim.cause, claim.impact, ...(claim.besides ?? [])].flatMap((cited) =>
-    cited === undefined ? [] : [{ ...cited, lines: { start_line: cited.line, end_line: cited.line } }],
-  );
-  return [...own, ...others];
+  return citedQuotes(claim).map(({ file, side, start_line, end_line }) => {
+    return { file, side, lines: { start_line, end_line } };
+  });
 }
 
 function keyOf(file: string, side: Side): string {

@@ -3,7 +3,7 @@ import { isReadByRules } from "../../change/left-to-rules.ts";
 import type { Pin } from "../../change/pin.ts";
 import type { Receipt } from "../../change/receipt.ts";
 import { SIDES } from "../../change/side.ts";
-import type { Claim, GatedClaim } from "../../claims/claim.ts";
+import { type Claim, citedQuotes, type GatedClaim } from "../../claims/claim.ts";
 import type { ImportedFinding } from "../../claims/imported.ts";
 import { findByEnd } from "../../files/spell-path.ts";
 import { ForeignClaims, withOwnLines } from "../../gates/foreign-claim.ts";
@@ -262,18 +262,10 @@ async function loadCited(claims: readonly Claim[], texts: CitedTexts, pin: Pin):
   const gates = texts.context([]);
   const members = allowedFiles(pin);
   const read = pathReader(pin);
-  const others = claims.flatMap(quotesOf).flatMap((cited): readonly CitedFile[] => {
+  const others = claims.flatMap(citedQuotes).flatMap((cited): readonly CitedFile[] => {
     if (!members.has(cited.file) || lookUp(cited, gates)?.location.kind === "at-place") return [];
     const side = cited.side === "head" ? "base" : "head";
     return [{ file: read(cited.file, side), side }];
   });
   await texts.load(others);
-}
-
-function quotesOf({ place, evidenceQuote, cause, impact, besides = [] }: Claim) {
-  const own = place === undefined ? [] : [{ ...place, quote: evidenceQuote }];
-  const others = [cause, impact, ...besides].flatMap((cited) =>
-    cited === undefined ? [] : [{ ...cited, start_line: cited.line, end_line: cited.line }],
-  );
-  return [...own, ...others];
 }
