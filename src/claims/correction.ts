@@ -39,7 +39,6 @@ export const CORRECTED_FIELDS = [
   "rule_id",
   "severity",
   "category",
-  "side",
   "searched",
   "suggestion",
   "title",
