@@ -1,12 +1,5 @@
 import type { Assignment, Panel, Performance, PerformanceOutcome, Question } from "../../src/ports/panel.ts";
-import {
-  type DebateRole,
-  type HelperRole,
-  ONCE_ROLES,
-  type OnceRole,
-  parseReply,
-  type ToolRole,
-} from "../../src/replies/role.ts";
+import { type DebateRole, type HelperRole, type OnceRole, parseReply, type ToolRole } from "../../src/replies/role.ts";
 import { NO_USAGE } from "../../src/text/usage.ts";
 
 /**
@@ -25,10 +18,10 @@ export interface SeatScript {
   readonly critic?: Seat;
   /** Left out, there is nobody to ask. */
   readonly resolver?: HelperSeat;
-  /** Left out, and without a resolver, there is nobody to ask. */
+  /** Left out, there is nobody to ask. */
   readonly triage?: HelperSeat;
   readonly fixer?: HelperSeat;
-  /** Left out, and without any other role of its kind, there is nobody to ask. */
+  /** Left out, there is nobody to ask. */
   readonly classifier?: OnceSeat<"classifier">;
   readonly describer?: OnceSeat<"describer">;
   readonly ranker?: OnceSeat<"ranker">;
@@ -48,37 +41,29 @@ export type OnceSeat<R extends OnceRole> = (
 
 /** A panel whose seats are played by functions; a seat that was not scripted throws when it is asked. */
 export function scriptedSeats(script: SeatScript, models: readonly string[] = ["model-a"]): Panel {
-  const { resolver, triage, fixer } = script;
-  const seatOf = ({ role }: Assignment<HelperRole>): HelperSeat => {
-    const seat = script[role];
-    if (seat === undefined) throw new Error(`unscripted seat: ${role}`);
-    return seat;
-  };
   return {
-    ...(resolver === undefined && triage === undefined && fixer === undefined
-      ? {}
-      : {
-          help: async (assignment, signal) => toPerformance(assignment, await seatOf(assignment)(assignment, signal)),
-        }),
-    ...(ONCE_ROLES.every((role) => script[role] === undefined)
-      ? {}
-      : {
-          ask: async (question, signal) => {
-            const seat = script[question.role] as OnceSeat<typeof question.role> | undefined;
-            if (seat === undefined) throw new Error(`unscripted seat: ${question.role}`);
-            return toOnceAsked(question, await seat(question, signal));
-          },
-        }),
     kind: "model",
     models,
     roleModels: {},
-    async play<R extends DebateRole>(assignment: Assignment<R>, signal: AbortSignal): Promise<Performance<R>> {
-      const seat = script[assignment.role] ?? (assignment.role === "adversary" ? mapsNothing : undefined);
-      if (seat === undefined) throw new Error(`unscripted seat: ${assignment.role}`);
+    plays: (role) => script[role] !== undefined,
+    async play<R extends ToolRole>(assignment: Assignment<R>, signal: AbortSignal): Promise<Performance<R>> {
+      const { role } = assignment;
+      const seat = (script[role] ?? (role === "adversary" ? mapsNothing : undefined)) as ToolSeat<R> | undefined;
+      if (seat === undefined) throw new Error(`unscripted seat: ${role}`);
       return toPerformance(assignment, await seat(assignment, signal));
+    },
+    async ask<R extends OnceRole>(question: Question<R>, signal: AbortSignal): Promise<Performance<R>> {
+      const seat = script[question.role] as OnceSeat<R> | undefined;
+      if (seat === undefined) throw new Error(`unscripted seat: ${question.role}`);
+      return toOnceAsked(question, await seat(question, signal));
     },
   };
 }
+
+type ToolSeat<R extends ToolRole> = (
+  assignment: Assignment<R>,
+  signal: AbortSignal,
+) => Promise<PerformanceOutcome<R>> | PerformanceOutcome<R>;
 
 function toPerformance<R extends ToolRole>(
   { agent, role, model, toolbox }: Assignment<R>,

@@ -16,7 +16,7 @@ import type { NamedFile } from "../files/language.ts";
 import type { ResolverQuestion } from "../memory/decide-resolution.ts";
 import type { AdversaryReply, EnthusiastReply } from "../replies/answers.ts";
 import type { FormSlip } from "../replies/read-form.ts";
-import type { DebateRole, HelperRole, OnceRole, Role, RoleReplies, ToolRole } from "../replies/role.ts";
+import type { DebateRole, OnceRole, Role, RoleReplies, ToolRole } from "../replies/role.ts";
 import type { PaceRecord } from "../report/costs.ts";
 import type { HistoryEntry } from "../report/follow-up-record.ts";
 import type { VoidCause } from "../report/self-assessment.ts";
@@ -72,23 +72,22 @@ export interface Panel {
    */
   readonly examine?: (path: string, toolbox: Toolbox, signal: AbortSignal) => Promise<FoundByRule>;
 
-  /**
-   * Plays one role once. Expected failures are values, so that their cost is counted.
-   *
-   * @throws Error if the target can no longer be read, or the signal's reason if it aborts.
-   */
-  play<R extends DebateRole>(assignment: Assignment<R>, signal: AbortSignal): Promise<Performance<R>>;
-
-  /** Plays a role outside the debate, with tools. Absent for the static panel. */
-  readonly help?: <R extends HelperRole>(assignment: Assignment<R>, signal: AbortSignal) => Promise<Performance<R>>;
+  /** Whether anybody plays this role. Models play every role, rules only Judge and Critic. */
+  plays(role: Role): boolean;
 
   /**
-   * Asks a role without tools once. Its answer may mention what was not asked. Absent for the static panel, which has no
-   * model to ask.
+   * Plays a role with tools once. Expected failures are values, so that their cost is counted.
    *
-   * @throws the signal's reason if it aborts.
+   * @throws Error if the target can no longer be read or nobody plays the role, or the signal's reason if it aborts.
    */
-  readonly ask?: <R extends OnceRole>(question: Question<R>, signal: AbortSignal) => Promise<Performance<R>>;
+  play<R extends ToolRole>(assignment: Assignment<R>, signal: AbortSignal): Promise<Performance<R>>;
+
+  /**
+   * Asks a role without tools once. Its answer may mention what was not asked.
+   *
+   * @throws Error if nobody plays the role, or the signal's reason if it aborts.
+   */
+  ask<R extends OnceRole>(question: Question<R>, signal: AbortSignal): Promise<Performance<R>>;
 }
 
 export interface FoundByRule {

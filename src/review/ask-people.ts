@@ -193,7 +193,7 @@ type Answered = readonly (readonly [Open, ListenerReply])[];
 async function askAll(open: readonly Open[], context: ListenerContext): Promise<Answered> {
   const { log, panel, leftMs = () => Number.POSITIVE_INFINITY } = context;
   const limitMs = Math.floor(leftMs() * SHARE_OF_TIME);
-  if (open.length === 0 || panel.ask === undefined || limitMs <= 0 || context.signal.aborted) return [];
+  if (open.length === 0 || !panel.plays("listener") || limitMs <= 0 || context.signal.aborted) return [];
   const asked = await chooseNewest(open, context);
   if (asked.length === 0) return [];
   log.progress(`Listener: reading ${countOf(asked.length, "reply", "replies")}`);

@@ -20,20 +20,18 @@ interface OnceAsked<R extends OnceRole> {
 /**
  * Asks a role without tools, and records the performance. The strongest model answers, because it is asked only once.
  *
- * @throws Error if the panel has no model to ask; callers check `panel.ask` first.
+ * @throws Error if nobody plays the role.
  */
 export async function askOnce<R extends OnceRole>(
   { role, round, slice = 1, slices = 1, documents }: OnceAsked<R>,
   signal: AbortSignal,
   { panel, plan, board, ledger }: AskingContext,
 ): Promise<Performance<R>> {
-  const { ask } = panel;
-  if (ask === undefined) throw new Error(`nobody plays the ${role}`);
   // The Judge also plays the ranker.
   const model = modelOf(role === "ranker" ? "judge" : role, panel.models.length - 1, panel);
   const header = { round, pass: 1, passes: 1, slice, slices, mode: plan.mode };
   const question = { role, agent: `${role}-r${round}.1-p1-s${slice}`, model, header, documents };
-  const performance = await board.during(role, () => ask(question, signal));
+  const performance = await board.during(role, () => panel.ask(question, signal));
   ledger.add({ round, pass: 1, attempt: 1, files: [] }, performance);
   return performance;
 }

@@ -45,7 +45,7 @@ const SHARE_OF_TIME = 0.25;
 export async function askRanker(findings: readonly Validated[], context: ReviewContext): Promise<readonly Validated[]> {
   const { panel, ledger, log, leftMs = () => Number.POSITIVE_INFINITY } = context;
   const limitMs = Math.floor(leftMs() * SHARE_OF_TIME);
-  if (panel.ask === undefined || limitMs <= 0 || context.signal.aborted || context.halt.signal.aborted) return [];
+  if (!panel.plays("ranker") || limitMs <= 0 || context.signal.aborted || context.halt.signal.aborted) return [];
   log.info(`Judge: putting ${countOf(findings.length, "finding")} in order`);
   const round = Math.max(1, ...ledger.entries().map((entry) => entry.round));
   const ranked = toRankedFindings(findings.map(({ claim }) => claim));

@@ -52,7 +52,7 @@ function open({ ceiling = 2, leftMs = 600_000 } = {}) {
     const agent = new AgentCalls(tools, { role: "judge", round: 1, model: "m" }, signal);
     const answer = agent.complete(REQUEST);
     answer.catch(() => undefined);
-    return { answer, limit: agent.limit };
+    return { answer, limit: agent.limit, agent };
   };
   /** Has an agent work as soon as there is room. */
   const admit = async <T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> => {
@@ -187,6 +187,7 @@ describe("calls of a run", () => {
     calls[0]?.reject(busy(30_000));
     await expect(first.answer).rejects.toThrow("out of time");
     expect(calls).toHaveLength(1);
+    expect([first, second].map(({ agent }) => agent.dialogue.brokenOff)).toEqual([1, 0]);
   });
 
   it("are given up with how often they were made once nothing was answered for more than a minute", async () => {

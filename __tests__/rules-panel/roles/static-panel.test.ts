@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Pin } from "../../../src/change/pin.ts";
-import { type DebateRole, parseReply } from "../../../src/replies/role.ts";
+import { type DebateRole, ONCE_ROLES, parseReply, ROLES, TOOL_ROLES } from "../../../src/replies/role.ts";
 import { toExaminedTarget } from "../../../src/rules-panel/change/changed-code.ts";
 import type { Subject } from "../../../src/rules-panel/change/subject.ts";
 import { RulePack, ruleExaminer } from "../../../src/rules-panel/pack/rule-examiner.ts";
@@ -25,6 +25,18 @@ describe("the static panel", () => {
     const panel = staticPanel({ source: new FakeSource([]), clock: new FakeClock(), openRules });
     expect(panel.kind).toBe("static");
     expect(panel.models).toEqual(["static"]);
+  });
+
+  it("plays Judge and Critic alone, and answers for no other role", async () => {
+    const source = new FakeSource([REMOVED_GUARD]);
+    const panel = staticPanel({ source, clock: new FakeClock(), openRules });
+    const { signal } = new AbortController();
+    expect(ROLES.filter((role) => panel.plays(role))).toEqual(["judge", "critic"]);
+    for (const role of TOOL_ROLES.filter((each) => !panel.plays(each)))
+      await expect(panel.play(anAssignment(role, source), signal)).rejects.toThrow(`has no ${role}`);
+    const question = { agent: "ranker-1", model: "static", header: anAssignment("judge", source).header };
+    for (const role of ONCE_ROLES)
+      await expect(panel.ask({ ...question, role, documents: {} }, signal)).rejects.toThrow(`has no ${role}`);
   });
 
   it.each(["judge", "critic"] as const)("answers as %s in the shape that role owes, twice the same", async (role) => {

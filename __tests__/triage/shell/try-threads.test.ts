@@ -211,7 +211,7 @@ describe("a remark is uncertain, and the run goes on,", () => {
   });
 
   it("where the static panel has nobody to ask, which is told", async () => {
-    const panel = { ...scriptedSeats({ enthusiast: claims() }), help: undefined };
+    const panel = scriptedSeats({ enthusiast: claims() });
     const { row, report, log } = await hold(undefined, { panel: panel as never });
     expect(row).toMatchObject({ ...UNCERTAIN, unheard: true, reason: expect.stringContaining("It was not checked") });
     expect(report.triage_scope).toMatchObject({ asked: 0, problem: expect.stringContaining("static panel") });

@@ -7,11 +7,11 @@ import type { GatedClaim } from "../../claims/claim.ts";
 import { reaches as isAtOrAbove } from "../../claims/severity.ts";
 import { modelOf } from "../../config/ladder.ts";
 import type { ResolverQuestion } from "../../memory/decide-resolution.ts";
-import type { Assignment, HandBack, HelperTask, Panel, Performance } from "../../ports/panel.ts";
+import type { HandBack, HelperTask, Performance } from "../../ports/panel.ts";
 import type { Served } from "../../ports/toolbox.ts";
 import type { AdversaryReply } from "../../replies/answers.ts";
 import type { ProposedEdit } from "../../replies/edit-refusal.ts";
-import type { DebateRole, HelperRole, Role, ToolRole } from "../../replies/role.ts";
+import type { Role, ToolRole } from "../../replies/role.ts";
 import type { HistoryEntry } from "../../report/follow-up-record.ts";
 import { focusOf } from "../../run/measure-reading.ts";
 import type { ReviewContext } from "../../run/review-context.ts";
@@ -64,26 +64,7 @@ export interface Part<R extends ToolRole> {
  * Plays one part with its own toolbox and records the performance. If the performance shows that the run cannot
  * continue, aborts the agents still running.
  */
-export function playRole<R extends DebateRole>(part: Part<R>, context: ReviewContext): Promise<Performance<R>> {
-  return playPart(part, (assignment, signal) => context.panel.play(assignment, signal), context);
-}
-
-/** Plays a role outside of the debate, if the panel has someone for it. */
-export function playHelper<R extends HelperRole>(
-  part: Part<R>,
-  help: NonNullable<Panel["help"]>,
-  context: ReviewContext,
-): Promise<Performance<R>> {
-  return playPart(part, help, context);
-}
-
-type Player<R extends ToolRole> = (assignment: Assignment<R>, signal: AbortSignal) => Promise<Performance<R>>;
-
-async function playPart<R extends ToolRole>(
-  part: Part<R>,
-  play: Player<R>,
-  context: ReviewContext,
-): Promise<Performance<R>> {
+export async function playRole<R extends ToolRole>(part: Part<R>, context: ReviewContext): Promise<Performance<R>> {
   const { header } = part;
   const again = part.isAgain === true ? "-again" : "";
   const agent = `${part.role}-r${header.round}.${part.attempt}-p${header.pass}-s${header.slice}${again}`;
@@ -131,7 +112,7 @@ async function playPart<R extends ToolRole>(
   };
   const signal = AbortSignal.any([context.signal, context.halt.signal]);
   const performance = await context.board
-    .during(part.role, () => play(assignment, signal))
+    .during(part.role, () => context.panel.play(assignment, signal))
     .catch((error: unknown) => {
       // The signal carries the error, so the agents it aborts fail with the same one.
       context.halt.abort(error);
@@ -150,9 +131,7 @@ async function playPart<R extends ToolRole>(
     context.log.warning(`${when}no usable answer by the ${nameAgent(part.role, header)}: ${performance.reason}`);
   }
   if (endsRun(performance)) context.halt.abort();
-  return learnsRoom(part, performance, room, context)
-    ? playPart({ ...part, isAgain: true }, play, context)
-    : performance;
+  return learnsRoom(part, performance, room, context) ? playRole({ ...part, isAgain: true }, context) : performance;
 }
 
 /** Whether another agent of the round failed for the same reason, which the log names once. */

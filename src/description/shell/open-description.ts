@@ -39,7 +39,7 @@ export async function openDescription(
   const none = (status: "skipped" | "failed", why: string) =>
     ({ kind: "over", record: logNoDescription(wanted, { status, why }, context) }) as const;
   if (wanted.kind === "unfit") return none("skipped", wanted.why);
-  if (panel.ask === undefined) return none("skipped", "the static panel has no model to ask");
+  if (!panel.plays("describer")) return none("skipped", "the static panel has no model to ask");
   if (context.signal.aborted) return none("skipped", "the run was interrupted");
   const { mode } = wanted;
   const read = await wanted.read();

@@ -1,6 +1,6 @@
 import { filesNamed } from "../../change/known-files.ts";
-import { playHelper } from "../../debate/shell/play-role.ts";
-import type { Panel, Performance } from "../../ports/panel.ts";
+import { playRole } from "../../debate/shell/play-role.ts";
+import type { Performance } from "../../ports/panel.ts";
 import type { Served } from "../../ports/toolbox.ts";
 import type { FixerReply } from "../../replies/answers.ts";
 import type { ProposedEdit } from "../../replies/edit-refusal.ts";
@@ -43,8 +43,8 @@ type OnEdit = (edit: ProposedEdit) => Promise<Served>;
  * @throws GitError if the pinned tree cannot be read.
  */
 export async function askFixer(question: FixerQuestion, onEdit: OnEdit, context: ReviewContext): Promise<FixerOutcome> {
-  const { help } = context.panel;
-  if (help === undefined) return { kind: "silent", reason: "there is nobody to ask: the static panel has no Fixer" };
+  if (!context.panel.plays("fixer"))
+    return { kind: "silent", reason: "there is nobody to ask: the static panel has no Fixer" };
   const batches = batchFindings(question.findings);
   context.log.progress(
     question.failure === undefined
@@ -54,7 +54,7 @@ export async function askFixer(question: FixerQuestion, onEdit: OnEdit, context:
   const answers: FixerAnswer[] = [];
   for (const [index, findings] of batches.entries()) {
     const place = { slice: index + 1, slices: batches.length };
-    const outcome = await askFindings({ ...question, findings }, { help, onEdit, place }, context);
+    const outcome = await askFindings({ ...question, findings }, { onEdit, place }, context);
     if (outcome.kind !== "answered") return outcome;
     answers.push(outcome);
   }
@@ -63,7 +63,6 @@ export async function askFixer(question: FixerQuestion, onEdit: OnEdit, context:
 }
 
 interface FixerAccess {
-  readonly help: NonNullable<Panel["help"]>;
   readonly onEdit: OnEdit;
   readonly place: { readonly slice: number; readonly slices: number };
 }
@@ -86,18 +85,14 @@ async function askFindings(repair: FixerQuestion, access: FixerAccess, context: 
 
 type Played = Exclude<FixerOutcome, { kind: "answered" }> | { readonly kind: "answered"; readonly reply: FixerReply };
 
-async function play(
-  repair: FixerQuestion,
-  { help, onEdit, place }: FixerAccess,
-  context: ReviewContext,
-): Promise<Played> {
+async function play(repair: FixerQuestion, { onEdit, place }: FixerAccess, context: ReviewContext): Promise<Played> {
   const header = { round: repair.iteration, pass: 1, passes: 1, ...place };
   const attempt = repair.failure === undefined ? 1 : 2;
   const tier = context.panel.models.length - 1;
   const files = filesOf(repair.findings, context);
   const part = { role: "fixer" as const, tier, header, attempt, files, settled: [], task: toFixerTask(repair), onEdit };
   try {
-    return await toPlayed(await playHelper(part, help, context), context);
+    return await toPlayed(await playRole(part, context), context);
   } catch (error) {
     const interruption = toInterruption(context);
     if (interruption === undefined) throw error;

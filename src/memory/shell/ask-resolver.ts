@@ -2,8 +2,8 @@ import { filesNamed, pathReader } from "../../change/known-files.ts";
 import { toQuotedLines } from "../../change/line-range.ts";
 import type { Claim, GatedClaim } from "../../claims/claim.ts";
 import { compareSeverity } from "../../claims/severity.ts";
-import { endsRun, playHelper } from "../../debate/shell/play-role.ts";
-import type { Panel, Performance } from "../../ports/panel.ts";
+import { endsRun, playRole } from "../../debate/shell/play-role.ts";
+import type { Performance } from "../../ports/panel.ts";
 import type { Excerpt } from "../../report/excerpt.ts";
 import type { ReportFinding } from "../../report/report.ts";
 import type { ReviewContext } from "../../run/review-context.ts";
@@ -47,16 +47,15 @@ export async function askResolver(
   questions: readonly ResolverQuestion[],
   context: ReviewContext,
 ): Promise<ResolverOutcome> {
-  const { help } = context.panel;
   if (questions.length === 0) return { kind: "answered", decisions: new Map() };
-  if (help === undefined)
+  if (!context.panel.plays("resolver"))
     return { kind: "answered", decisions: new Map(leave(questions, "The static panel has no resolver.")) };
   const ranked = questions.toSorted((a, b) => compareSeverity(a.finding.severity, b.finding.severity));
   const [chosen, rest] = [ranked.slice(0, MAX_ASKED), ranked.slice(MAX_ASKED)];
   const was = chosen.length === 1 ? "was" : "were";
   context.log.progress(`Resolver: looking whether ${countOf(chosen.length, "earlier finding")} ${was} repaired`);
   try {
-    const outcome = await askBatches({ questions: chosen, help, context });
+    const outcome = await askBatches(chosen, context);
     if (outcome.kind === "aborted") return outcome;
     const left = leave(rest, `More than ${MAX_ASKED} earlier findings: the resolver was not asked about it.`);
     return { kind: "answered", decisions: new Map([...outcome.decisions, ...left]) };
@@ -65,13 +64,7 @@ export async function askResolver(
   }
 }
 
-interface ResolverTask {
-  readonly questions: readonly ResolverQuestion[];
-  readonly help: NonNullable<Panel["help"]>;
-  readonly context: ReviewContext;
-}
-
-async function askBatches({ questions, help, context }: ResolverTask): Promise<ResolverOutcome> {
+async function askBatches(questions: readonly ResolverQuestion[], context: ReviewContext): Promise<ResolverOutcome> {
   const batches = batch(questions.toSorted(compareFiles), { most: FINDINGS_PER_RESOLVER });
   const performances = await settleAll(
     batches.map((own, index) => {
@@ -80,7 +73,7 @@ async function askBatches({ questions, help, context }: ResolverTask): Promise<R
       const tier = context.panel.models.length - 1;
       const files = filesOf(own, context);
       const part = { role: "resolver" as const, tier, header, attempt: 1, files, settled: [], questions: own };
-      return playHelper(part, help, context);
+      return playRole(part, context);
     }),
   );
   const abort = findAbort(performances.filter(endsRun), context);

@@ -16,7 +16,7 @@ import type { RoleModels } from "../../config/ladder.ts";
 import type { Localization } from "../../config/localization.ts";
 import { toEarlierFinding } from "../../memory/decide-resolution.ts";
 import { toEarlierDocument } from "../../memory/reversal.ts";
-import type { Assignment, Panel, Performance, Purse } from "../../ports/panel.ts";
+import type { Assignment, Panel, Purse } from "../../ports/panel.ts";
 import type { Source } from "../../ports/source.ts";
 import { HELPER_ROLES, isDebateRole, replyJsonSchema, type ToolRole } from "../../replies/role.ts";
 import { askOnce } from "./ask-once.ts";
@@ -47,12 +47,6 @@ interface ModelPanelOptions extends AgentTools {
 /** A panel in which language models play all roles. */
 export function createModelPanel(options: ModelPanelOptions): Panel {
   const { models, roleModels, watch, pace } = options;
-  const play = async <R extends ToolRole>(assignment: Assignment<R>, signal: AbortSignal): Promise<Performance<R>> => {
-    using _place = await pace.admit(signal);
-    const { outcome, ...facts } = await playAgent(await toTask(assignment, options), options, signal);
-    const { agent, role, model, toolbox } = assignment;
-    return { agent, role, model, receipts: [...toolbox.receipts()], ...facts, ...outcome };
-  };
   return {
     kind: "model",
     models,
@@ -66,8 +60,13 @@ export function createModelPanel(options: ModelPanelOptions): Panel {
     pace: () => pace.record(),
     silence: () => pace.silence(),
     heldMs: () => pace.heldMs(),
-    play,
-    help: play,
+    plays: () => true,
+    async play(assignment, signal) {
+      using _place = await pace.admit(signal);
+      const { outcome, ...facts } = await playAgent(await toTask(assignment, options), options, signal);
+      const { agent, role, model, toolbox } = assignment;
+      return { agent, role, model, receipts: [...toolbox.receipts()], ...facts, ...outcome };
+    },
     async ask(question, signal) {
       using _place = await pace.admit(signal);
       const { agent, role, model, header } = question;

@@ -44,7 +44,7 @@ async function askInBatches(
   context: ReviewContext,
   limitMs: number,
 ): Promise<ClassifierOutcome> {
-  if (context.panel.ask === undefined) return { kind: "unavailable", why: "the static panel has no model to ask" };
+  if (!context.panel.plays("classifier")) return { kind: "unavailable", why: "the static panel has no model to ask" };
   if (limitMs <= 0) return { kind: "unavailable", why: "no time was left for it: raise max-runtime-seconds" };
   context.log.progress(`Classifier: judging ${countOf(question.effects.length, "effect")} of the policy`);
   const parts = splitQuestion(question);

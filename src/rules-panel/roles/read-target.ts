@@ -5,7 +5,7 @@ import type { Side } from "../../change/side.ts";
 import type { Assignment } from "../../ports/panel.ts";
 import type { Source, SourceText } from "../../ports/source.ts";
 import type { Served, Toolbox } from "../../ports/toolbox.ts";
-import type { DebateRole } from "../../replies/role.ts";
+import type { ToolRole } from "../../replies/role.ts";
 import type { UnexaminedFile } from "../../verdict/coverage.ts";
 import type { Examined, Examiner } from "../rules/examiner.ts";
 import type { RuleList } from "../rules/rule-declaration.ts";
@@ -52,7 +52,7 @@ export interface Work {
 }
 
 /** The claims to weigh, and the tools for reading their files. */
-export interface RoleWork<R extends DebateRole> extends Work {
+export interface RoleWork<R extends ToolRole> extends Work {
   readonly assignment: Assignment<R>;
 }
 

@@ -5,7 +5,7 @@ import type { Clock } from "../../ports/clock.ts";
 import type { FoundByRule, Panel } from "../../ports/panel.ts";
 import type { Source } from "../../ports/source.ts";
 import type { Toolbox } from "../../ports/toolbox.ts";
-import type { DebateRole, RoleReplies } from "../../replies/role.ts";
+import type { Role, RoleReplies, ToolRole } from "../../replies/role.ts";
 import { NO_USAGE } from "../../text/usage.ts";
 import type { PanelRules } from "../pack/load-rules.ts";
 import type { Examiner } from "../rules/examiner.ts";
@@ -62,6 +62,7 @@ export function staticPanel({ source, clock, openRules, isInjectionExpected }: S
       const found = await examineFile(path, work, isInjectionExpected ?? (() => false));
       return { ...found, unexamined: work.unexamined.list() };
     },
+    plays: (role) => role === "judge" || role === "critic",
     async play(assignment, signal) {
       const startedAt = clock.timestamp();
       const started = clock.monotonicMs();
@@ -81,17 +82,21 @@ export function staticPanel({ source, clock, openRules, isInjectionExpected }: S
         reply,
       };
     },
+    ask: async (question) => refuse(question),
   };
 }
 
-const PLAYERS: { readonly [R in DebateRole]: (work: RoleWork<R>) => Promise<RoleReplies[R]> } = {
-  enthusiast: () => refuse("enthusiast"),
-  adversary: () => refuse("adversary"),
+const PLAYERS: { readonly [R in ToolRole]: (work: RoleWork<R>) => Promise<RoleReplies[R]> } = {
+  enthusiast: ({ assignment }) => refuse(assignment),
+  adversary: ({ assignment }) => refuse(assignment),
   judge: playJudge,
   critic: playCritic,
+  resolver: ({ assignment }) => refuse(assignment),
+  triage: ({ assignment }) => refuse(assignment),
+  fixer: ({ assignment }) => refuse(assignment),
 };
 
-function refuse(role: DebateRole): never {
+function refuse({ role }: { readonly role: Role }): never {
   throw new Error(`the static panel examines, and has no ${role}`);
 }
 

@@ -1,7 +1,7 @@
 import { filesNamed } from "../../change/known-files.ts";
 import type { Receipt } from "../../change/receipt.ts";
-import { endsRun, playHelper } from "../../debate/shell/play-role.ts";
-import type { HelperTask, Panel, Performance } from "../../ports/panel.ts";
+import { endsRun, playRole } from "../../debate/shell/play-role.ts";
+import type { HelperTask, Performance } from "../../ports/panel.ts";
 import type { TriageEntry } from "../../replies/answers.ts";
 import type { ReviewContext } from "../../run/review-context.ts";
 import { settleAll } from "../../run/settle-all.ts";
@@ -37,11 +37,7 @@ export type TriageOutcome =
  * its remarks stay undecided. The run ends only if it could not ask anybody else either: out of budget or time, or
  * cancelled.
  */
-export async function askTriage(
-  questions: readonly TriageQuestion[],
-  help: NonNullable<Panel["help"]>,
-  context: ReviewContext,
-): Promise<TriageOutcome> {
+export async function askTriage(questions: readonly TriageQuestion[], context: ReviewContext): Promise<TriageOutcome> {
   if (questions.length === 0) return { kind: "answered", answers: [] };
   context.log.progress(`Triage: looking into ${countOf(questions.length, "remark")} of other reviewers`);
   const batches = batchThreads(questions);
@@ -53,7 +49,7 @@ export async function askTriage(
         const tier = context.panel.models.length - 1;
         const files = filesOf(own, context);
         const task = toTask(own);
-        return playHelper({ role: "triage", tier, header, attempt: 1, files, settled: [], task }, help, context);
+        return playRole({ role: "triage", tier, header, attempt: 1, files, settled: [], task }, context);
       }),
     );
     const abort = findAbort(performances.filter(endsRun), context);

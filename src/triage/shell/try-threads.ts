@@ -76,7 +76,7 @@ export async function tryThreads(request: TriageRequest, context: StageContext):
       triage_scope: {
         authors: [...rules.authors],
         threads: threads.length,
-        asked: panel.help === undefined ? 0 : asked.length,
+        asked: panel.plays("triage") ? asked.length : 0,
         carried: carried.length,
         left_out: leftOut.map(toLeftOut),
         absent: [...absent],
@@ -169,7 +169,7 @@ async function askAboutThreads(asked: readonly KnownThread[], trial: Trial): Pro
   const { panel, log, target } = context;
   const leaveAll = (reason: string) => asked.map((each) => toTriagedThread(each, toUnanswered(reason), trial));
   if (asked.length === 0) return { rows: [], claims: [] };
-  if (panel.help === undefined) {
+  if (!panel.plays("triage")) {
     const problem = "the static panel cannot check other reviewers' remarks";
     log.warning(`Triage: ${problem}: ${countOf(asked.length, "remark")} not decided`);
     return { rows: leaveAll("It was not checked: the static panel has no model."), claims: [], problem };
@@ -182,7 +182,7 @@ async function askAboutThreads(asked: readonly KnownThread[], trial: Trial): Pro
     const request = asked[index]?.request;
     return { ...question, earlier: request && findEarlier(request, history, texts) };
   });
-  const outcome = await askTriage(questions, panel.help, context);
+  const outcome = await askTriage(questions, context);
   if (outcome.kind === "aborted") {
     const problem = `the run was interrupted: ${outcome.ending.detail}`;
     const rows = leaveAll("It was not decided: the run was interrupted before.");
