@@ -41,8 +41,8 @@ describe("findings that are all of other files than the target's", () => {
     ["nobody", UNCOMMITTED],
   ] as const)("leave a doubt where %s named the target and the repository has none of the files", (_, selection) => {
     expect(doubt(selection, ["1.js", "2.js", "3.js", "4.js"], ["src/1.js"])).toBe(
-      "the repository has none of the files that the findings name (elsewhere/1.js, elsewhere/2.js, elsewhere/3.js and 1 more): " +
-        "their paths are read from its root",
+      "the repository does not have the files that the findings name (elsewhere/1.js, elsewhere/2.js, elsewhere/3.js and 1 more): " +
+        "paths must start at its root",
     );
   });
 

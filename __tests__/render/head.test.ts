@@ -41,6 +41,7 @@ describe("how sure a review is", () => {
     [{ unresolved: [anUnresolved()] }, "WARN", "WARN: 1 finding could not be settled."],
     [{ findings: [aFinding({ classification: "undecided" })] }, "WARN", "WARN: 1 finding may have been there before."],
     [{ run: aRun({ debate_whole: false }) }, "WARN", "WARN: the debate did not finish."],
+    [{ run: aRun({ debate_whole: false, mode: "validate" }) }, "WARN", "WARN: not all of it was checked."],
     [{ unresolved: [anUnresolved({ failed_gate: "quote" })] }, "FAIL", "FAIL: 1 finding failed a gate."],
     [{ self_assessment: aSelfAssessment({ unheard: [{} as never] }) }, "WARN", "WARN: not every agent answered."],
     [

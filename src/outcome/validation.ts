@@ -2,6 +2,7 @@ import type { Selection } from "../change/selection.ts";
 import { cut, type Imported, type ImportedFinding } from "../claims/imported.ts";
 import type { JudgedFindings } from "../report/build-report.ts";
 import type { Report } from "../report/report.ts";
+import { isMisquoted } from "../report/report-facts.ts";
 import { assertNever } from "../text/assert-never.ts";
 import { countOf } from "../text/count-of.ts";
 import { joinSome } from "../text/join-list.ts";
@@ -45,11 +46,10 @@ export function labelValidation(
 /** Counts other reviewers' findings in files that were not checked, and those whose lines are not there. */
 export function countAstray({ dismissed, unresolved }: Pick<JudgedFindings, "dismissed" | "unresolved">) {
   const foreign = dismissed.filter((item) => item.reported_by !== null);
-  const misquoted = foreign.filter(({ code }) => code === "quote-not-found" || code === "quote-ambiguous");
   const withoutLine = unresolved.filter((item) => item.reported_by !== null && item.evidence.length === 0);
   return {
     offTarget: foreign.filter(({ code }) => code === "off-target").length,
-    unplaced: misquoted.length + withoutLine.length,
+    unplaced: dismissed.filter(isMisquoted).length + withoutLine.length,
   };
 }
 
@@ -104,7 +104,7 @@ export function doubtElsewhere({ findings, tree, selection }: StrayFindings): st
   const places = findings.flatMap((finding) => finding.places);
   if (!places.some(({ paths }) => paths.some(isOfRepository))) {
     const names = nameFiles(places.map(({ paths }) => paths[0] ?? ""));
-    return `the repository has none of the files that the findings name (${names}): their paths are read from its root`;
+    return `the repository does not have the files that the findings name (${names}): paths must start at its root`;
   }
   const chosen = selection === undefined ? undefined : nameChosen(selection);
   if (chosen === undefined) return undefined;

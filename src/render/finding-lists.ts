@@ -16,7 +16,7 @@ import {
 import { ROLE_NAMES } from "../replies/role.ts";
 import { countsAsOpen } from "../report/missed.ts";
 import { isBrought, isDebt, type Report, type ReportFinding } from "../report/report.ts";
-import { isExamination } from "../report/report-facts.ts";
+import { isExamination, isMisquoted } from "../report/report-facts.ts";
 import { membersOf } from "../report/unite-findings.ts";
 import { titleOf } from "../text/cut.ts";
 import { findProof } from "./debate.ts";
@@ -132,6 +132,7 @@ function describeDismissed({ dismissed }: Report): readonly Block[] {
     const shown: readonly EntryLine[] = proof === undefined ? [] : [{ words: where ?? "", quote: proof.quote }];
     const why: EntryLine = {
       words: [
+        isMisquoted(item) ? "could not be placed: " : "",
         prose(item.reason),
         ` (by ${item.by === "pattern" ? "an entry of the known false positives" : `the ${item.by}`})`,
       ],

@@ -194,7 +194,7 @@ function describeDoubts(report: Report): string {
   } = report;
   const undecided = findings.filter(({ classification }) => classification === "undecided").length;
   const corrected = findings.filter(isCorrectedInSubstance).length;
-  const unfinished = isExamination(report) ? "not all of it was examined" : "the debate did not finish";
+  const unfinished = nameUnfinished(report);
   const doubts = [
     ...(unresolved.length === 0 ? [] : [`${countOf(unresolved.length, "finding")} could not be settled`]),
     ...(undecided === 0 ? [] : [`${countOf(undecided, "finding")} may have been there before`]),
@@ -203,4 +203,9 @@ function describeDoubts(report: Report): string {
     ...(run.debate_whole || unheard.length > 0 ? [] : [unfinished]),
   ];
   return doubts.length === 0 ? "something is open or was corrected" : doubts.join(" and ");
+}
+
+function nameUnfinished(report: Report): string {
+  if (report.run.mode === "validate" || report.run.mode === "policy") return "not all of it was checked";
+  return isExamination(report) ? "not all of it was examined" : "the debate did not finish";
 }

@@ -21,6 +21,11 @@ export function isExamination({ run }: Pick<Report, "run">): boolean {
   return run.panel === "static" && run.rounds_planned === 0 && run.mode !== "validate" && run.mode !== "policy";
 }
 
+/** Whether another tool's finding was dismissed because its quote is not in the file. */
+export function isMisquoted({ reported_by: by, code }: Report["dismissed"][number]): boolean {
+  return by !== null && (code === "quote-not-found" || code === "quote-ambiguous");
+}
+
 /** The severity that failed the check in this run; undefined if the report does not say. */
 export function failOnOf({ run }: Pick<Report, "run">): FailOn | undefined {
   return FAIL_ON.find((value) => value === run.settings["fail-on"]);

@@ -194,7 +194,7 @@ describe("validate", () => {
   it("could not judge findings of files that the repository does not have", { tags: ["full"] }, async () => {
     const run = await validate(elsewhere("ledger.js"));
     expect([run.exitCode, run.report?.run.status]).toEqual([2, "incomplete"]);
-    expect(run.report?.run.title).toMatch(/^Could not judge: the repository has none of the files .*\(ledger\.js\)/);
+    expect(run.report?.run.title).toMatch(/^Could not judge: the repository does not have the files .*\(ledger\.js\)/);
     expect(run.report?.dismissed).toMatchObject([{ code: "off-target" }]);
   });
 
