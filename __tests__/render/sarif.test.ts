@@ -111,6 +111,44 @@ describe("a report as SARIF", () => {
     expect(run.invocations[0].executionSuccessful).toBe(false);
   });
 
+  it("did not succeed where it could not judge, and names each unread file with its place", () => {
+    const plain = aReport();
+    const files = Array.from({ length: 60 }, (_, index) => `src/${index}.ts`);
+    const run = runOf({
+      ...plain,
+      run: aRun({ conclusion: "action_required", title: "Could not judge: parts of the target were not read" }),
+      coverage: { ...plain.coverage, unread: files, skipped: [{ file: "logo.png", reason: "media" }] },
+    });
+    const [invocation] = run.invocations;
+    expect(invocation.executionSuccessful).toBe(false);
+    const [title, first, ...others] = invocation.toolExecutionNotifications;
+    expect(title).toMatchObject({ level: "error", message: { text: expect.stringContaining("Could not judge") } });
+    expect(first).toMatchObject({ level: "error", message: { text: expect.stringContaining("src/0.ts") } });
+    expect(first.locations[0].physicalLocation.artifactLocation.uri).toBe("src/0.ts");
+    expect(others.at(-1).message.text).toBe("Not reviewed: 10 more files.");
+    expect(JSON.stringify(run.invocations)).not.toContain("logo.png");
+  });
+
+  it.each(["binary", "too-large"])(
+    "names a file that was left out because it is %s, in a run that passed too",
+    (reason) => {
+      const plain = aReport({ run: aRun({ conclusion: "success" }) });
+      const run = runOf({
+        ...plain,
+        coverage: { ...plain.coverage, unread: [], skipped: [{ file: "a.bin", reason }] },
+      });
+      expect(JSON.stringify(run.invocations)).toContain("Not reviewed: a.bin");
+    },
+  );
+
+  it("tells a softened conclusion by what was read", () => {
+    const softened = (coverage: Report["verdict"]["coverage"]) => {
+      const plain = aReport({ run: aRun({ conclusion: "neutral" }) });
+      return runOf({ ...plain, verdict: { ...plain.verdict, coverage } }).invocations[0].executionSuccessful;
+    };
+    expect([softened("APPROVE"), softened("REQUEST_EXPANSION")]).toEqual([true, false]);
+  });
+
   it("reads back as what the report itself reads back as, whatever SARIF can say", () => {
     const { evidence } = aFinding();
     const guard = {

@@ -3,6 +3,7 @@ import { type Block, heading, type Inline, name } from "../document/document.ts"
 import type { SelectionWords } from "../report/describe-selection.ts";
 import type { Report } from "../report/report.ts";
 import { countOf, groupDigits } from "../text/count-of.ts";
+import { isOpaque } from "../verdict/coverage.ts";
 
 type Coverage = Report["coverage"];
 type Read = Pick<Report, "coverage" | "policy" | "run">;
@@ -106,6 +107,16 @@ export function describeNotReviewed(report: Report, most: number): readonly Bloc
   );
 }
 
+/**
+ * The files that should have been read and were not, with the reasons. Files that were left out by kind or by choice are
+ * not among them.
+ */
+export function listUnread(report: Report): readonly UnreadFile[] {
+  if (report.imported?.use === "validate") return [];
+  const opaque = isPolicyCheck(report) ? [] : report.coverage.skipped.filter(({ reason }) => OPAQUE.has(reason));
+  return [...describeUnread(report), ...opaque.map(describeSkipped)];
+}
+
 function wordNotReviewed({ imported }: Report): string {
   return imported?.use === "validate" ? "Not read, because no finding here is about it" : "Not reviewed";
 }
@@ -169,6 +180,7 @@ const SKIP_WORDS: Readonly<Record<SkipReason, string>> = {
   "overlong-line": "a line of it is too long",
 };
 const SKIPS: ReadonlyMap<string, string> = new Map(Object.entries(SKIP_WORDS));
+const OPAQUE: ReadonlySet<string> = new Set((Object.keys(SKIP_WORDS) as SkipReason[]).filter(isOpaque));
 
 /** Why a file was not reviewed. An unknown reason is shown unchanged. */
 export function describeSkip(reason: string): string {

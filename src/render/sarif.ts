@@ -7,6 +7,7 @@ import type { Report, ReportFinding, ReportUnresolved } from "../report/report.t
 import { headPath } from "../report/report-pin.ts";
 import { countOf } from "../text/count-of.ts";
 import { escapeControls, escapeSarifMessage } from "../text/escape.ts";
+import { listUnread } from "./coverage.ts";
 import { describeClaim, describeFinding } from "./finding.ts";
 import { isEarlier } from "./follow-up.ts";
 import { RuleTable } from "./sarif-rules.ts";
@@ -27,7 +28,8 @@ type Entry = ReportFinding | ReportUnresolved;
 
 /**
  * A report as SARIF 2.1.0: confirmed findings, and unresolved ones as results of kind `review`. Dismissed ones are left
- * out. A notification counts findings without a file, and those beyond GitHub's limits.
+ * out. Notifications name files that should have been read and were not, and count findings without a file and those
+ * beyond GitHub's limits.
  *
  * @see https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html
  * @see
@@ -69,7 +71,9 @@ interface RunParts {
   readonly notices: readonly string[];
 }
 
-function toRun({ tool, run, pin, publication, fix }: Report, { rules, results, notices }: RunParts): unknown {
+function toRun(report: Report, { rules, results, notices }: RunParts): unknown {
+  const { tool, run, pin, publication, fix } = report;
+  const isJudged = wasJudged(report);
   return {
     tool: {
       driver: {
@@ -81,11 +85,12 @@ function toRun({ tool, run, pin, publication, fix }: Report, { rules, results, n
     automationDetails: { id: `tribunal/${publication === null ? "" : `${slug(publication.check_name)}/`}` },
     invocations: [
       {
-        executionSuccessful: run.status === "completed",
+        executionSuccessful: isJudged,
         startTimeUtc: run.started_at,
         endTimeUtc: run.finished_at,
         toolExecutionNotifications: [
-          { level: "note", message: { text: escapeSarifMessage(run.title) } },
+          { level: isJudged ? "note" : "error", message: { text: escapeSarifMessage(run.title) } },
+          ...notifyUnread(report),
           ...notices.map((text) => ({ level: "warning", message: { text } })),
         ],
       },
@@ -97,6 +102,28 @@ function toRun({ tool, run, pin, publication, fix }: Report, { rules, results, n
       ...(fix === null ? {} : { fix: propertiesOf(fix) }),
     },
   };
+}
+
+/** Whether the run came to a judgement. A softened conclusion does not say, but the coverage does. */
+function wasJudged({ run, verdict }: Report): boolean {
+  if (run.status !== "completed") return false;
+  if (run.conclusion === "neutral") return verdict.coverage !== "REQUEST_EXPANSION";
+  return run.conclusion === "success" || run.conclusion === "failure";
+}
+
+const MAX_UNREAD = 50;
+
+/** Without these, a run that read nothing looks like one that found nothing. */
+function notifyUnread(report: Report): readonly unknown[] {
+  const unread = listUnread(report);
+  const named = unread.slice(0, MAX_UNREAD).map(({ file, why }) => ({
+    level: "error",
+    message: { text: escapeSarifMessage(`Not reviewed: ${file}: ${why}`.slice(0, MAX_MESSAGE_CHARS)).toWellFormed() },
+    locations: [physical(file, undefined)],
+  }));
+  const left = unread.length - named.length;
+  if (left === 0) return named;
+  return [...named, { level: "error", message: { text: `Not reviewed: ${countOf(left, "more file")}.` } }];
 }
 
 /** The repairs in short: the results are about the head as given. */
