@@ -70,7 +70,17 @@ describe("what heads a report", () => {
     const lock = { ...recordUnread("yarn.lock", "lock"), unread: false };
     const plain = aReport({ run: aRun({ panel: "static" }), dependencies: [lock] });
     const coverage = { ...plain.coverage, by_rules: { covered: 0, not_covered: [], not_applied: [] } };
-    expect(noteOn({ ...plain, coverage })[1]).toBe("Rules compared 1 lock file entry by entry: see Dependencies.");
+    const read = (...files: readonly string[]) =>
+      noteOn({
+        ...plain,
+        coverage: { ...coverage, files: files.map((file) => ({ file, parts: 1, parts_read: 1 })) },
+      }).slice(1);
+    const compared = "Rules compared 1 lock file entry by entry: see Dependencies.";
+    expect(read("yarn.lock")).toEqual([compared]);
+    expect(read("yarn.lock", "README.md")).toEqual([
+      compared,
+      expect.stringContaining("No rule covers what else changed"),
+    ]);
   });
 
   it("names the rules it did without on new files, and says why", () => {

@@ -173,6 +173,14 @@ describe("decideConclusion", () => {
     expect(title(failing)).not.toContain("paths-ignore");
   });
 
+  it("says in the title of a pass that rules compared lock files and read nothing else", () => {
+    const title = (overrides: Partial<ConclusionFacts>) =>
+      decideConclusion(facts({ comparedLocks: 1, ...overrides })).title;
+    expect(title({})).toBe("Passed: 1 lock file compared by rule");
+    expect(title({ leftByPath: 1 })).toBe("Passed: 1 lock file compared by rule; 1 file left out by paths-ignore");
+    expect(title({ confirmed: [{ severity: "low", classification: "new" }] })).not.toContain("lock");
+  });
+
   it("says in the title of a pass how many effects of the policy could not be decided", () => {
     const title = (overrides: Partial<ConclusionFacts>) =>
       decideConclusion(facts({ undecidedEffects: 1, ...overrides })).title;

@@ -59,6 +59,8 @@ interface OutcomeFacts {
   readonly whyPolicyOpen: string | undefined;
   /** Why nothing was compared with the policy, as a clause; undefined if something was. */
   readonly whyPolicyIdle: string | undefined;
+  /** Lock files that were compared entry by entry. */
+  readonly comparedLocks: number;
   /** Effects of the policy that nobody could decide. */
   readonly undecidedEffects: number;
   readonly drift: boolean;
@@ -153,6 +155,7 @@ function conclude(
     hasGeneratedFiles: facts.coverage.skipped.some(({ reason }) => reason === "generated"),
     leftByKind: countLeftByKind(facts.coverage),
     leftByPath: facts.coverage.skipped.filter(({ reason }) => reason === "ignored-path").length,
+    comparedLocks: isLocksOnly(facts) ? facts.comparedLocks : 0,
     undecidedEffects: facts.undecidedEffects,
     isStandIn: publication?.isStandIn ?? false,
     isFollowUp: facts.isFollowUp,
@@ -163,6 +166,11 @@ function conclude(
   const labelled = labelValidation(decided, outside, countAstray(judged));
   const decision = facts.mode === "policy" ? labelPolicyCheck(labelled, facts.whyPolicyIdle) : labelled;
   return publication === undefined ? decision : softenDecision(decision, publication);
+}
+
+/** Whether rules had nothing to read but lock files that they compared. */
+function isLocksOnly({ coverage, comparedLocks }: OutcomeFacts): boolean {
+  return coverage.byRules !== undefined && coverage.files.length === comparedLocks;
 }
 
 /** Whether the run judged only other tools' findings, or only the policy, and looked for nothing else. */

@@ -1,3 +1,4 @@
+import { countComparedLocks } from "../report/dependency-record.ts";
 import { OUTSIDE_PATHS, whyPolicyIdle } from "../report/policy-standing.ts";
 import { isDebt, type Report } from "../report/report.ts";
 import type { Unheard, VoidCause } from "../report/self-assessment.ts";
@@ -87,12 +88,16 @@ const MAX_NAMED = 3;
 /** A file read by rules that do not cover its kind counts as read: this note says how little that means. */
 function describeNotCovered({ coverage, dependencies }: Report): readonly string[] {
   if (coverage.by_rules === null) return [];
-  const locks = dependencies.filter(({ kind, unread }) => kind === "lock" && !unread).length;
+  const locks = countComparedLocks(dependencies);
   const { covered, not_covered: files } = coverage.by_rules;
   if (covered + files.length === 0 && coverage.files_read > 0) {
     return [
       ...(locks === 0 ? [] : [`Rules compared ${countOf(locks, "lock file")} entry by entry: see Dependencies.`]),
-      "No rule covers what changed (prose, lock files or Tribunal's own settings): it was only scanned for secrets, conflict markers and the like.",
+      ...(locks === coverage.files.length
+        ? []
+        : [
+            `No rule covers ${locks === 0 ? "what" : "what else"} changed (prose, lock files or Tribunal's own settings): it was only scanned for secrets, conflict markers and the like.`,
+          ]),
     ];
   }
   if (files.length === 0) return [];

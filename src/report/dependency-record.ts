@@ -58,6 +58,11 @@ export function recordDependencies(
   };
 }
 
+/** How many lock files were compared entry by entry. */
+export function countComparedLocks(records: readonly DependencyRecord[]): number {
+  return records.filter(({ kind, unread }) => kind === "lock" && !unread).length;
+}
+
 /** The record of a file that could not be read. */
 export function recordUnread(file: string, kind: DependencyRecord["kind"]): DependencyRecord {
   return { file, kind, added: [], removed: [], moved: [], install_scripts: [], omitted: 0, unread: true };

@@ -14,6 +14,7 @@ import type { Performance } from "../ports/panel.ts";
 import type { Role } from "../replies/role.ts";
 import { type JudgedFindings, toJudgedFindings } from "../report/build-report.ts";
 import type { ChangedNames } from "../report/changed-files.ts";
+import { countComparedLocks } from "../report/dependency-record.ts";
 import type { Excerpt } from "../report/excerpt.ts";
 import { dismissByPattern } from "../report/known-patterns.ts";
 import { countUndecided, settlePolicy, whyPolicyIdle, whyPolicyOpen } from "../report/policy-standing.ts";
@@ -81,7 +82,7 @@ export function decideVerdict(reviewed: Reviewed, context: ReviewContext): Verdi
   const drift = compareWithFinal(pin, reviewed.final);
   const movedTo = identity.publication === undefined ? undefined : drift.headNow;
   const found = toFound(reviewed, context);
-  const { policy = null } = { ...search.parts, ...settled.parts };
+  const { policy = null, dependencies = [] } = { ...search.parts, ...settled.parts };
   const lostClaims = context.ledger.entries().flatMap(({ performance }) => toLostClaims(performance));
   const isDebateWhole = status.converged && !isVoiceMissing(debated) && lostClaims.length === 0;
   const outcome = decideOutcome({
@@ -95,6 +96,7 @@ export function decideVerdict(reviewed: Reviewed, context: ReviewContext): Verdi
     lostClaims,
     whyPolicyOpen: whyPolicyOpen(policy),
     whyPolicyIdle: whyPolicyIdle(policy),
+    comparedLocks: countComparedLocks(dependencies),
     undecidedEffects: countUndecided(settlePolicy(policy, found)),
     outside: context.outside,
     carried: context.carried,

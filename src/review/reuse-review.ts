@@ -8,6 +8,7 @@ import { recordReaches } from "../people/reach.ts";
 import { concludeInRooms, rememberInRooms } from "../registry/rooms.ts";
 import { toReportVerdict } from "../report/build-report.ts";
 import { sumUsage, tallyCosts, toReportUsage } from "../report/costs.ts";
+import { countComparedLocks } from "../report/dependency-record.ts";
 import { countUndecided, whyPolicyIdle, whyPolicyOpen } from "../report/policy-standing.ts";
 import type { Report } from "../report/report.ts";
 import { type PreparedContext, spendingsOf } from "../run/review-context.ts";
@@ -51,6 +52,7 @@ export async function reuseReview(
     lostClaims: [],
     whyPolicyOpen: whyPolicyOpen(earlier.report.policy),
     whyPolicyIdle: whyPolicyIdle(earlier.report.policy),
+    comparedLocks: countComparedLocks(earlier.report.dependencies),
     undecidedEffects: countUndecided(earlier.report.policy),
     status: interruption === undefined ? "completed" : "aborted",
     abortReason: interruption?.reason,

@@ -64,6 +64,8 @@ export interface ConclusionFacts {
   readonly leftByKind?: number;
   /** Files that `paths-ignore` leaves out; a pass gives their number. Absent means none. */
   readonly leftByPath?: number;
+  /** Lock files that rules compared entry by entry, if they read nothing else. Absent means none. */
+  readonly comparedLocks?: number;
   /** Effects of the policy that nobody could decide; a pass gives their number. Absent means none. */
   readonly undecidedEffects?: number;
   /** Whether the static panel played only because no API key was given. */
@@ -267,9 +269,13 @@ function decideSuccess(facts: ConclusionFacts): Decision {
       : `none ${facts.isFollowUp ? "of this change" : "new"} at or above ${facts.failOn}`;
   const uncovered = describeNotExamined(facts.byRules);
   const found =
-    open === 0 ? (uncovered === undefined ? "no findings" : undefined) : `${countOf(open, "finding")}, ${why}`;
+    open === 0 ? (uncovered === undefined ? describeClean(facts) : undefined) : `${countOf(open, "finding")}, ${why}`;
   const title = `Passed: ${[found, uncovered].filter((part) => part !== undefined).join("; ")}${describeLeft(facts)}${describeUndecided(facts)}`;
   return { conclusion: "success", ending: "passed", title };
+}
+
+function describeClean({ comparedLocks = 0 }: ConclusionFacts): string {
+  return comparedLocks === 0 ? "no findings" : `${countOf(comparedLocks, "lock file")} compared by rule`;
 }
 
 /** Describes how many files were left out, by their kind or by `paths-ignore`, as the end of a title; empty for none. */
