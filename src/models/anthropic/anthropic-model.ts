@@ -9,8 +9,7 @@ import type { Attempts } from "../api/attempts.ts";
 import { type ClientOptions, EndpointCalls, type EndpointOptions, withOwnHeaders } from "../api/endpoint-calls.ts";
 import { readFinal, type StatusFailure } from "../api/failure.ts";
 import { MAX_MATCHED_CHARS } from "../api/refusal-wording.ts";
-import { asArray } from "../api/reply-values.ts";
-import { countChars } from "../api/sent-values.ts";
+import { asArray, countChars } from "../api/wire-values.ts";
 import { toModelReply } from "./reply.ts";
 import { isThinking, type Lost, type RequestBody, toRequestBody } from "./request-body.ts";
 

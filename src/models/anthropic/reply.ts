@@ -1,7 +1,7 @@
 import { findMeantTool } from "../../assignments/tools.ts";
 import type { ModelReply, ModelRequest, ModelUsage, ToolCall } from "../../ports/model.ts";
 import { asObject, type JsonObject } from "../../text/jsonc.ts";
-import { asArray, asCount, asText, keepExtra } from "../api/reply-values.ts";
+import { asArray, asCount, asText, keepExtra } from "../api/wire-values.ts";
 
 /** Reads the reply from any response body: a missing value or one of the wrong type counts as absent. Never throws. */
 export function toModelReply(body: JsonObject, request: ModelRequest): ModelReply {

@@ -1,8 +1,7 @@
 import type { AnswerForm, ChatMessage, ModelRequest, ToolCall } from "../../ports/model.ts";
 import { assertNever } from "../../text/assert-never.ts";
 import { asObject, isObject, type JsonObject, parseObject } from "../../text/jsonc.ts";
-import { asArray, asText } from "../api/reply-values.ts";
-import { toSafeName } from "../api/sent-values.ts";
+import { asArray, asText, toSafeName } from "../api/wire-values.ts";
 
 /** @see https://platform.claude.com/docs/en/api/messages/create */
 export interface RequestBody {

@@ -3,7 +3,7 @@ import { readBody } from "../../system/http/read-body.ts";
 import { asObject, isObject, type JsonObject, parseJson, parseObject } from "../../text/jsonc.ts";
 import type { RetryHeaders } from "../../text/retry.ts";
 import { describePage, type EndpointFailure, type StatusFailure } from "./failure.ts";
-import { asArray, asText } from "./reply-values.ts";
+import { asArray, asText } from "./wire-values.ts";
 
 /** Far more than a model's longest answer. */
 const MAX_REPLY_BYTES = 16 * 1024 * 1024;

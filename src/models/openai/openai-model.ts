@@ -9,7 +9,7 @@ import type { Attempts } from "../api/attempts.ts";
 import { type ClientOptions, EndpointCalls, type EndpointOptions, withOwnHeaders } from "../api/endpoint-calls.ts";
 import { readFinal, type StatusFailure } from "../api/failure.ts";
 import { type EndpointRefusal, isChance, isChanceEnding, namesParameters } from "../api/refusal-wording.ts";
-import { countChars } from "../api/sent-values.ts";
+import { countChars } from "../api/wire-values.ts";
 import type { Quirks } from "./quirk-table.ts";
 import { toModelReply } from "./reply.ts";
 import { toRequestBody } from "./request-body.ts";

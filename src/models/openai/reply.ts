@@ -2,7 +2,7 @@ import { findMeantTool } from "../../assignments/tools.ts";
 import type { ModelReply, ModelRequest, ModelUsage, ToolCall } from "../../ports/model.ts";
 import { findAnswer } from "../../replies/read-form.ts";
 import { asObject, type JsonObject } from "../../text/jsonc.ts";
-import { asArray, asCount, asText, keepExtra, MOST_TOKENS } from "../api/reply-values.ts";
+import { asArray, asCount, asText, keepExtra, MOST_TOKENS } from "../api/wire-values.ts";
 import { extraOfCall, extraOfMessage } from "./wire.ts";
 
 /** Reads the reply from any response body: a missing value or one of the wrong type counts as absent. Never throws. */

@@ -1,7 +1,7 @@
 import type { ChatMessage, ModelRequest, ToolCall } from "../../ports/model.ts";
 import { assertNever } from "../../text/assert-never.ts";
 import { parseObject } from "../../text/jsonc.ts";
-import { toSafeName } from "../api/sent-values.ts";
+import { toSafeName } from "../api/wire-values.ts";
 import { orderMessages, outputLimit, withLimit } from "./body-forms.ts";
 import type { Quirks } from "./quirk-table.ts";
 import { changeFields, changeMessages } from "./step-down.ts";
