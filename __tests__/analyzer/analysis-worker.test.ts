@@ -142,6 +142,15 @@ describe("what is asked of a worker that dies of it", () => {
     expect(reading).toEqual({ kind: "unread", reason: "the run's time ended before its analysis" });
   });
 
+  it("starts no worker for rules where the file is too large for them", async () => {
+    using worker = open({ file: join(folder, "absent.mjs") });
+    const analyzer = workerAnalyzer(worker, true);
+    const lines = ["x".repeat(1024 * 1024), ""];
+    const refusal = { kind: "unsupported", reason: "it is over 1 MiB", isUnread: true };
+    expect(await analyzer.analyze({ path: "large.js", lines })).toEqual(refusal);
+    expect(await analyzer.analyze({ path: "large.txt", lines })).not.toHaveProperty("isUnread");
+  });
+
   it("starts no worker where no grammar reads the file", async () => {
     using worker = open({ file: join(folder, "absent.mjs") });
     expect(await workerAnalyzer(worker).analyze(fileCalled("README.md"))).toMatchObject({ kind: "unsupported" });

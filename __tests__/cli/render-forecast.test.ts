@@ -11,7 +11,7 @@ const plan = { maxRounds: 3, passes: 2, mode: "full" } as Forecast["plan"];
 function aForecast(given: Partial<Forecast> = {}): Forecast {
   return {
     slices: [{ files: ["src/login.ts"], tokens: 20_000 }],
-    files: { all: 1, shown: 1, overlong: 0 },
+    files: { all: 1, shown: 1, overlong: 0, oversized: 0 },
     leftOut: [],
     budgets: { tokens: 2_000_000, seconds: 1800 },
     plan,
@@ -23,8 +23,12 @@ function aForecast(given: Partial<Forecast> = {}): Forecast {
 
 describe("a dry run", () => {
   it.each([
-    ["empty files", { all: 1000, shown: 1000, overlong: 0 }, "What agents would read is empty: 1,000 files."],
-    ["ignored files", { all: 3001, shown: 0, overlong: 0 }, "Of 3,001 files, agents would read none."],
+    [
+      "empty files",
+      { all: 1000, shown: 1000, overlong: 0, oversized: 0 },
+      "What agents would read is empty: 1,000 files.",
+    ],
+    ["ignored files", { all: 3001, shown: 0, overlong: 0, oversized: 0 }, "Of 3,001 files, agents would read none."],
   ])("of nothing but %s says that no line is there to be read, and names no estimate", (_, files, told) => {
     const text = renderForecast(aForecast({ slices: [], files }));
     expect(text).toContain("a review would ask no model");
@@ -38,9 +42,17 @@ describe("a dry run", () => {
       { file: "logo.png", why: "an image, a font, sound or video" },
       { file: "dist/a.js", why: "left out by paths-ignore" },
     ];
-    expect(renderForecast(aForecast({ files: { all: 3, shown: 1, overlong: 0 }, leftOut }))).toContain(
+    expect(renderForecast(aForecast({ files: { all: 3, shown: 1, overlong: 0, oversized: 0 }, leftOut }))).toContain(
       "Left out (2):\n      logo.png: an image, a font, sound or video\n      dist/a.js: left out by paths-ignore\n",
     );
+  });
+
+  it("warns of files that rules refuse by their size", () => {
+    const files = { all: 2, shown: 2, overlong: 0, oversized: 1 };
+    expect(renderForecast(aForecast({ files }))).toContain(
+      "Rules do not examine 1 file over 1 MiB: such a change could not be judged.",
+    );
+    expect(renderForecast(aForecast())).not.toContain("over 1 MiB");
   });
 
   it("folds many of a folder", () => {

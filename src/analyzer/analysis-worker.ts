@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { describeUnknown } from "../code/text/language.ts";
+import { isTooLargeForRules, TOO_LARGE_FOR_RULES } from "../code/text/scan.ts";
 import { languageOf } from "../files/language.ts";
 import type { Analysis, Analyzer, CodeFile } from "../ports/analyzer.ts";
 import type { DataReader } from "../ports/data-reader.ts";
@@ -174,10 +175,18 @@ function describeDeath(signal: NodeJS.Signals | null, memoryMb: number): string 
   return "its analysis ended before it was done";
 }
 
-/** Analyzes code in the worker. A file that kills it counts as unread. */
-export function workerAnalyzer(worker: AnalysisWorker): Analyzer {
+/**
+ * Analyzes code in the worker. A file that kills it counts as unread.
+ *
+ * @param isForRules refuses files that rules do not examine, before the worker spends seconds on them
+ */
+export function workerAnalyzer(worker: AnalysisWorker, isForRules = false): Analyzer {
   return {
-    analyze: (file) => askOfCode(worker, "analyze", file),
+    async analyze(file) {
+      const isRefused = isForRules && languageOf(file) !== undefined && isTooLargeForRules(file.lines);
+      if (isRefused) return { kind: "unsupported", reason: TOO_LARGE_FOR_RULES, isUnread: true };
+      return askOfCode(worker, "analyze", file);
+    },
     summarize: (file) => askOfCode(worker, "summarize", file),
   };
 }

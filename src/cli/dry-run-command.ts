@@ -71,6 +71,9 @@ export function renderForecast(forecast: Forecast): string {
       : [
           `In ${countOf(files.overlong, "file")} a changed line is too long to read: such a change could not be judged.`,
         ]),
+    ...(files.oversized === 0
+      ? []
+      : [`Rules do not examine ${countOf(files.oversized, "file")} over 1 MiB: such a change could not be judged.`]),
     ...describeLeftOut(forecast),
     ...(slices.length === 0
       ? []

@@ -3,9 +3,10 @@ import type { Slice } from "../assignments/slice.ts";
 import { type ReviewEstimate, toTokens } from "../budget/estimate-review.ts";
 import type { HunkLine, PinnedFile } from "../change/pin.ts";
 import { writtenIn } from "../code/text/language.ts";
-import { scanLines } from "../code/text/scan.ts";
+import { isTooLargeForRules, scanLines } from "../code/text/scan.ts";
 import { sliceReadable } from "../debate/shell/slice-round.ts";
 import { describeEstimate, SliceScheduler } from "../debate/shell/slice-scheduler.ts";
+import { languageOf } from "../files/language.ts";
 import { describeSkip } from "../render/coverage.ts";
 import { filesToTry } from "../run/measure-reading.ts";
 import type { ReviewContext } from "../run/review-context.ts";
@@ -15,10 +16,15 @@ export interface Forecast {
   /** The input of each agent in the first round, riskiest first. */
   readonly slices: readonly ForecastSlice[];
   /**
-   * The number of files in the change, of those that agents would see, and of those with a line that is too long to be
-   * served in full.
+   * The number of files in the change, of those that agents would see, of those with a line that is too long to be
+   * served in full, and of those that are too large for rules.
    */
-  readonly files: { readonly all: number; readonly shown: number; readonly overlong: number };
+  readonly files: {
+    readonly all: number;
+    readonly shown: number;
+    readonly overlong: number;
+    readonly oversized: number;
+  };
   /** The files that no agent sees, and why; in the target's order. */
   readonly leftOut: readonly { readonly file: string; readonly why: string }[];
   readonly budgets: { readonly tokens: number | undefined; readonly seconds: number };
@@ -46,6 +52,7 @@ export async function forecastReview(context: ReviewContext): Promise<Forecast> 
       all: context.target.pin.files.length,
       shown: shown.length,
       overlong: (await findOverlongFiles(shown, context)).length,
+      oversized: await countOversized(shown, context),
     },
     leftOut: leftOutOf(context, shown),
     budgets: { tokens: context.panel.purse?.limit, seconds: context.timeBudgetMs / 1000 },
@@ -67,6 +74,17 @@ async function findOverlongFiles(shown: readonly PinnedFile[], { panel, target }
     if (scanned.some(({ number, isUnread }) => isUnread === true && isChanged(number))) overlong.push(file);
   }
   return overlong;
+}
+
+/** How many files rules refuse by their size; models read parts of files. */
+async function countOversized(shown: readonly PinnedFile[], { panel, target }: ReviewContext): Promise<number> {
+  if (panel.kind !== "static") return 0;
+  let count = 0;
+  for (const { path } of shown) {
+    const lines = (await target.source.readText(path, "head"))?.lines ?? [];
+    if (languageOf({ path, lines }) !== undefined && isTooLargeForRules(lines)) count++;
+  }
+  return count;
 }
 
 function addedLine({ kind, headLine }: HunkLine): readonly number[] {

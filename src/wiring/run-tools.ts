@@ -118,7 +118,7 @@ function openWorkbench(run: Run, pin: Pin, supplies: Supplies): Workbench {
   });
   const openRules = panelRules(analyzerFolder, () => workerExaminer(worker));
   return {
-    analyzer: workerAnalyzer(worker),
+    analyzer: workerAnalyzer(worker, isPlayedByRules),
     data: workerDataReader(worker),
     readOwnRules: async () => citableRules(await openRules()),
     openPanel: (request) => openPanel(run, request, { ...supplies, openRules }),

@@ -82,6 +82,16 @@ const MAX_UNCLOSED = 50;
 // Lines of data: names, numbers and strings, in lists or assignments.
 const DATA = /^[\w\s.,:;="'[\]{}-]*$/;
 
+const MAX_EXAMINED = 1024 * 1024;
+
+/** Whether rules do not examine a file of these lines, as it is over 1 MiB. */
+export function isTooLargeForRules(lines: readonly string[]): boolean {
+  return lines.reduce((sum, { length }) => sum + length + 1, -1) > MAX_EXAMINED;
+}
+
+/** Why rules do not examine such a file, as a clause. */
+export const TOO_LARGE_FOR_RULES = "it is over 1 MiB";
+
 /**
  * Scans a file's lines in order. In an unknown language, everything is code. An overlong line has no code, and is
  * marked as unread unless it is data.

@@ -5,6 +5,7 @@ import type { Grammars } from "../../code/syntax/load-grammars.ts";
 import { type ParsedText, textOf } from "../../code/syntax/parsed-text.ts";
 import { type OwnedMatch, Queries, UnusableQuery } from "../../code/syntax/queries.ts";
 import { type LoadedGrammar, MAX_DEPTH, processorLimit } from "../../code/syntax/syntax-trees.ts";
+import { isTooLargeForRules, TOO_LARGE_FOR_RULES } from "../../code/text/scan.ts";
 import { type DominatingCheck, findChecks, isTested } from "../../code/values/checks.ts";
 import { readValue } from "../../code/values/value.ts";
 import { languageOf } from "../../files/language.ts";
@@ -66,7 +67,6 @@ export interface Sides<T> {
 }
 
 const TIME_LIMIT_MS = 3_000;
-const MAX_CHARS = 1024 * 1024;
 
 /** Searches code by its syntax; each grammar is loaded for the first file that needs it. */
 export class SyntaxSearch {
@@ -91,8 +91,8 @@ export class SyntaxSearch {
   async read(file: CodeFile, patterns: readonly SyntaxPattern[]): Promise<SyntaxReading | Unsearched> {
     const language = languageOf(file);
     if (language === undefined || patterns.length === 0) return NOTHING_TO_SEARCH;
+    if (isTooLargeForRules(file.lines)) return unsearched(TOO_LARGE_FOR_RULES);
     const text = file.lines.join("\n");
-    if (text.length > MAX_CHARS) return unsearched("it is over 1 MiB");
     const grammar = await this.#grammars.load(language);
     const query = this.#queryOf(grammar, patterns);
     const source = { path: file.path, language, text };
@@ -126,8 +126,8 @@ export class SyntaxSearch {
   async #readSide(file: CodeFile, changed: readonly number[]): Promise<CodeFacts | typeof TOO_SLOW | undefined> {
     const language = languageOf(file);
     if (language === undefined) return undefined;
+    if (isTooLargeForRules(file.lines)) return TOO_SLOW;
     const text = file.lines.join("\n");
-    if (text.length > MAX_CHARS) return TOO_SLOW;
     const grammar = await this.#grammars.load(language);
     const isOver = this.#startLimit(TIME_LIMIT_MS);
     try {
