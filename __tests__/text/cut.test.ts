@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { cut, cutProse, splitLead, titleOf } from "../../src/text/cut.ts";
+import { cut, cutCodeLine, cutProse, splitLead, titleOf } from "../../src/text/cut.ts";
 
 describe("text cut to a length", () => {
   it("is itself when it fits, and shows where it was cut when not", () => {
@@ -9,6 +9,20 @@ describe("text cut to a length", () => {
 
   it("holds no half character", () => {
     expect(cut("a😀b", 3).isWellFormed()).toBe(true);
+  });
+});
+
+describe("a cut line of code", () => {
+  const MASK = "[secret:0123abcd]";
+
+  it("shows the masked secret that is far into it", () => {
+    const short = cutCodeLine(`${"a".repeat(500)}${MASK}${"b".repeat(500)}`, 60);
+    expect(short).toBe(`…${"a".repeat(30)}${MASK}${"b".repeat(11)}…`);
+  });
+
+  it("is cut at its end where the secret is seen, and where there is none", () => {
+    expect(cutCodeLine(`a${MASK}${"b".repeat(90)}`, 60)).toBe(`a${MASK}${"b".repeat(41)}…`);
+    expect(cutCodeLine("c".repeat(61), 60)).toBe(`${"c".repeat(59)}…`);
   });
 });
 

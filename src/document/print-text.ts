@@ -1,7 +1,7 @@
 import { SEVERITY } from "../claims/severity.ts";
 import { assertNever } from "../text/assert-never.ts";
 import { countOf } from "../text/count-of.ts";
-import { cut } from "../text/cut.ts";
+import { cut, cutCodeLine } from "../text/cut.ts";
 import { defuseWorkflowCommand, escapeControls, escapeTerminalLine } from "../text/escape.ts";
 import {
   type Block,
@@ -167,7 +167,7 @@ function printCode({ text, caption, first }: Extract<Block, { kind: "code" }>, t
   return [
     ...(caption === undefined ? [] : terminal.paragraph(lineOf(caption), 0)),
     ...shown.map((line, index) => {
-      return terminal.whole(defuseWorkflowCommand(`${number(index)}| ${cut(line, MAX_CODE_CHARS)}`), 2);
+      return terminal.whole(defuseWorkflowCommand(`${number(index)}| ${cutCodeLine(line, MAX_CODE_CHARS)}`), 2);
     }),
     ...(left === 0 ? [] : [terminal.whole(`… ${countOf(left, "more line")} ${REST_AT_TERMINAL}`, 2)]),
   ];

@@ -5,7 +5,7 @@ import type { FileRange } from "../change/line-range.ts";
 import { type Pin, type PinnedFile, pathAt } from "../change/pin.ts";
 import { SIDES, type Side } from "../change/side.ts";
 import { compareSeverity, type Severity } from "../claims/severity.ts";
-import { cut } from "../text/cut.ts";
+import { cutCodeLine } from "../text/cut.ts";
 
 const line = z.int().min(1);
 
@@ -141,7 +141,7 @@ function otherRows({ start, length, others }: ChangeBlock, { start_line, side }:
 function toParts(rows: readonly Row[]): ExcerptPart[] {
   const parts: ExcerptPart[] = [];
   for (const [index, row] of rows.entries()) {
-    const text = cut(row.text.replace(/\r$/, ""), MAX_LINE_CHARS);
+    const text = cutCodeLine(row.text.replace(/\r$/, ""), MAX_LINE_CHARS);
     const before = rows[index - 1];
     if (before !== undefined && follows(row, before)) parts.at(-1)?.lines.push(text);
     else parts.push({ kind: row.kind, base_line: row.base ?? null, head_line: row.head ?? null, lines: [text] });

@@ -3,6 +3,16 @@ export function cut(text: string, max: number): string {
   return text.length <= max ? text : `${text.slice(0, Math.max(0, max - 1)).toWellFormed()}…`;
 }
 
+const MASKED_SECRET = /\[secret:[0-9a-f]{8}\]/;
+const MASK_CHARS = 17;
+
+/** Cuts a line of code to at most `max` UTF-16 units, around its first masked secret if that would be cut off. */
+export function cutCodeLine(line: string, max: number): string {
+  const at = line.search(MASKED_SECRET);
+  if (at + MASK_CHARS < max) return cut(line, max);
+  return cut(`…${line.slice(at - Math.floor(max / 2)).toWellFormed()}`, max);
+}
+
 /** Cuts a path to its end, which says more than its beginning; at most `max` UTF-16 units. */
 export function keepEnd(text: string, max: number): string {
   return text.length <= max ? text : `…${text.slice(1 - max).toWellFormed()}`;

@@ -5,6 +5,7 @@ import { toExaminedTarget } from "../../../src/rules-panel/change/changed-code.t
 import type { Subject } from "../../../src/rules-panel/change/subject.ts";
 import { RulePack, ruleExaminer } from "../../../src/rules-panel/pack/rule-examiner.ts";
 import { staticPanel } from "../../../src/rules-panel/roles/static-panel.ts";
+import { groupDigits } from "../../../src/text/count-of.ts";
 import { NO_USAGE } from "../../../src/text/usage.ts";
 import { FakeClock } from "../../fakes/fake-clock.ts";
 import { FakeSource } from "../../fakes/fake-source.ts";
@@ -82,10 +83,10 @@ describe("the static panel", () => {
 
   describe("of a line that is too long to be read", () => {
     const play = (base: string, head: string) => examineOver(new FakeSource([{ path: "src/a.js", base, head }]));
-    const REASON = {
+    const reasonFor = (line: string) => ({
       file: "src/a.js",
-      reason: `its line 1 is too long for rules; paths-ignore would leave the file out${MODEL}`,
-    };
+      reason: `its line 1 has ${groupDigits(line.trimEnd().length)} characters, and rules read at most 2,000; paths-ignore would leave the file out${MODEL}`,
+    });
 
     it.each([
       ["a comment behind code", `const f = (input) => { eval(input); /* ${"x".repeat(2000)} */ };\n`],
@@ -93,7 +94,7 @@ describe("the static panel", () => {
       ["a text before code", `const a = "${"x".repeat(2000)}"; eval(a + input);\n`],
       ["more than is scanned at all", `const a = "${"x".repeat(20_000)}";\n`],
     ])("says that the file was not examined to its end, for %s", async (_, head) => {
-      expect((await play("", head)).unexamined).toEqual([REASON]);
+      expect((await play("", head)).unexamined).toEqual([reasonFor(head)]);
     });
 
     it.each([

@@ -73,8 +73,8 @@ const SYNTAX: Readonly<Record<Family, Syntax>> = {
   swift: { ...C_LIKE, spanning: ['"""'] },
 };
 
-// Longer lines are minified code or data, about which the rules can say nothing useful.
-const MAX_LINE = 2_000;
+/** In characters. Longer lines are minified code or data, about which the rules can say nothing useful. */
+export const MAX_RULES_LINE = 2_000;
 // Long lines up to this length are still scanned, to know which literals and comments continue after them.
 const MAX_SCANNED = 20_000;
 // Each unclosed literal is read to the line's end. Real lines have fewer, so none is searched for after these.
@@ -108,7 +108,7 @@ export function scanLines(lines: readonly string[], family: Family | undefined):
     const scan = new LineScan(text, syntax, open);
     open = scan.run();
     const { live, code, literals } = scan;
-    if (text.length <= MAX_LINE) return { ...line, live, code, literals };
+    if (text.length <= MAX_RULES_LINE) return { ...line, live, code, literals };
     return { ...line, ...NOTHING, ...(DATA.test(code) ? {} : { isUnread: true }) };
   });
 }

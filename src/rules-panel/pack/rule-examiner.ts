@@ -5,8 +5,10 @@ import type { Category } from "../../claims/category.ts";
 import type { CodeFacts } from "../../code/compare/code-facts.ts";
 import type { Grammars } from "../../code/syntax/load-grammars.ts";
 import { type Written, writtenIn } from "../../code/text/language.ts";
+import { MAX_RULES_LINE } from "../../code/text/scan.ts";
 import { isTestPath } from "../../files/exempt-files.ts";
 import { type Language, languageOf, type NamedFile } from "../../files/language.ts";
+import { groupDigits } from "../../text/count-of.ts";
 import { describeFailure } from "../../text/errors.ts";
 import { ChangedTexts, type ExaminedTarget } from "../change/changed-code.ts";
 import { type Subject, toSubject, touchedLines } from "../change/subject.ts";
@@ -114,9 +116,11 @@ function applyRules(pack: RulePack, subject: Subject): Pick<Examined, "matches" 
 /** Names the line that is too long for rules that read lines; a rule with a syntax query may still examine it. */
 function describeUnread({ added }: Subject): readonly string[] {
   const [first] = added.filter(({ isUnread }) => isUnread === true);
-  return first === undefined
-    ? []
-    : [`its line ${first.number} is too long for rules; paths-ignore would leave the file out`];
+  if (first === undefined) return [];
+  const [length, most] = [groupDigits(first.text.length), groupDigits(MAX_RULES_LINE)];
+  return [
+    `its line ${first.number} has ${length} characters, and rules read at most ${most}; paths-ignore would leave the file out`,
+  ];
 }
 
 /**
