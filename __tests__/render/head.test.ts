@@ -62,8 +62,34 @@ describe("whether comments may be posted", () => {
     ["stale pin", "none may be posted, as the target changed meanwhile."],
     ["something else", "none may be posted, as something else."],
   ])("is said in plain words where they may not: %s", (gate_reason, words) => {
-    expect(fact("Comments", proven({ verdict: verdict({ gate: "closed", gate_reason }) }))).toBe(words);
-    expect(fact("Comments", proven())).toBeUndefined();
+    const closed = { verdict: verdict({ gate: "closed", gate_reason }) };
+    const publication = {
+      check_name: "Tribunal",
+      pull_request: 7,
+      max_comments: 10,
+      comment_threshold: "low",
+    } as const;
+    expect(fact("Comments", proven({ ...closed, publication }))).toBe(words);
+    expect(fact("Comments", proven({ publication }))).toBeUndefined();
+    // Outside a host nobody posts.
+    expect(fact("Comments", proven(closed))).toBeUndefined();
+  });
+});
+
+describe("which rules report less", () => {
+  const names = ["swallowed-error", "weak-hash"];
+  const rules = (over: Partial<Report> = {}, named: readonly string[] = names) => {
+    const plain = proven({ run: aRun({ panel: "static", rounds_planned: 0 }), ...over });
+    const left = { count: 2, of: 88, files: ["a.ts"], names: [...named] };
+    return fact("Rules", { ...plain, coverage: { ...plain.coverage, rules_left_out: left } });
+  };
+  const less = "2 of 88 rules report only a part of what they find, because the rest is too often wrong in";
+
+  it("is a fact of a review by rules, with their names where they are known", () => {
+    expect(rules()).toBe(`${less} new files: swallowed-error, weak-hash.`);
+    expect(rules({}, [])).toBe(`${less} new files.`);
+    expect(rules({ pin: { ...aReport().pin, target_kind: "file" } })).toContain(`${less} files without a base:`);
+    expect(rules({ run: aRun({ panel: "openai" }) })).toBeUndefined();
   });
 });
 
@@ -96,11 +122,7 @@ describe("what was read", () => {
       { files_total: 1401, skipped: [...skip(1280, "never-sent"), ...skip(20, "ignored-path"), ...skip(1, "media")] },
       "1,300 of 1,401 files were left out by configuration: never-send 1,280, paths-ignore 20",
     ],
-    [
-      "NEEDS_DISCUSSION",
-      { by_rules: { covered: 1, not_covered: ["a.tf"], not_applied: [] } },
-      "no rule covers 1 of 2 files",
-    ],
+    ["NEEDS_DISCUSSION", { by_rules: { covered: 1, not_covered: ["a.tf"], not_applied: [] } }, "no rule covers 1 file"],
   ] as const)("is said with what was not: %s, %j", (coverage, read, gap) => {
     const told = fact("Coverage", reading(coverage, read as Partial<Report["coverage"]>)) ?? "";
     expect(told.split("; ").slice(1).join("; ")).toBe(gap === undefined ? "" : `${gap}.`);

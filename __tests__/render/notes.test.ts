@@ -82,24 +82,6 @@ describe("what heads a report", () => {
       expect.stringContaining("No rule covers what else changed"),
     ]);
   });
-
-  it("names the rules it did without on new files, and says why", () => {
-    const LEFT_OUT = { count: 3, of: 88, files: ["a.ts"] };
-    const all = ["swallowed-error", "unawaited-callback", "weak-hash"];
-    const reviewed = (panel: "static" | "openai", kind: "diff" | "file" = "diff", names = all) => {
-      const plain = aReport({ run: aRun({ panel }) });
-      const coverage = { ...plain.coverage, rules_left_out: { ...LEFT_OUT, names } };
-      return { ...plain, coverage, pin: { ...plain.pin, target_kind: kind } };
-    };
-    const why =
-      "report less: only what is wrong in any file, such as disabled TLS verification. Their other findings were too often wrong there, or too rare to judge.";
-    expect(noteOn(reviewed("static"))[1]).toBe(`In new files, 3 of 88 rules (${all.join(", ")}) ${why}`);
-    expect(noteOn(reviewed("static", "diff", []))[1]).toBe(`In new files, 3 of 88 rules ${why}`);
-    expect(noteOn(reviewed("static", "file"))[1]).toBe(
-      `In files reviewed without a base, 3 of 88 rules (${all.join(", ")}) ${why}`,
-    );
-    expect(noteOn(reviewed("openai"))).toEqual([]);
-  });
 });
 
 const unheard = (overrides: Partial<Unheard> = {}): Unheard => ({

@@ -11,7 +11,7 @@ import { countNotApplied } from "../verdict/conclusion.ts";
 import { describeEnding } from "../verdict/why-ended.ts";
 import { countReviewed, describePartsRead, isPolicyCheck } from "./coverage.ts";
 import { describeSince } from "./follow-up.ts";
-import { noteOn } from "./notes.ts";
+import { describeRulesLeftOut, noteOn } from "./notes.ts";
 import { describeHeadKind } from "./plain-words.ts";
 import { describeFix, describeWhichHead } from "./repairs.ts";
 import { describeCost, describeLargeEffort, describeTokens, nameModels } from "./spent.ts";
@@ -51,9 +51,12 @@ export function describeFacts(report: Report): readonly Block[] {
   return [
     ...labelled("Accuracy", phraseAccuracy(report)),
     ...labelled("Coverage", describeCoverage(report)),
+    ...labelled("Rules", isExamination(report) ? describeRulesLeftOut(report) : undefined),
     ...labelled(
       "Comments",
-      report.verdict.gate === "open" ? undefined : `none may be posted, as ${whyClosed(report)}.`,
+      report.publication === null || report.verdict.gate === "open"
+        ? undefined
+        : `none may be posted, as ${whyClosed(report)}.`,
     ),
     ...labelled("Policy", describePolicy(report)),
     ...labelled("Threads", phraseTriage(report)),
@@ -150,8 +153,8 @@ function describeConfigured({ skipped, files_total: total }: Report["coverage"])
 }
 
 function describeNotCovered({ by_rules: byRules }: Report["coverage"]): string | undefined {
-  const { covered = 0, not_covered: files = [], not_applied: ownRules = [] } = byRules ?? {};
-  const kinds = `no rule covers ${groupDigits(files.length)} of ${countOf(covered + files.length, "file")}`;
+  const { not_covered: files = [], not_applied: ownRules = [] } = byRules ?? {};
+  const kinds = `no rule covers ${countOf(files.length, "file")}`;
   const clauses = [files.length === 0 ? undefined : kinds, countNotApplied(ownRules.length)];
   return clauses.filter((clause) => clause !== undefined).join(", and ") || undefined;
 }

@@ -24,7 +24,7 @@ export function noteOn(report: Report): readonly string[] {
   else if (isStatic) notes.push("Reviewed by the embedded static panel: rules, no language model.");
   notes.push(...describeDismissedByPattern(report));
   if (isStatic && !isValidation) {
-    notes.push(...describeNotCovered(report), ...describeNotApplied(report), ...describeRulesLeftOut(report));
+    notes.push(...describeNotCovered(report), ...describeNotApplied(report));
   }
   notes.push(...describeUnheard(report), ...describeRejected(report), ...describeWeakProof(report));
   if (imported === null) return notes;
@@ -127,14 +127,13 @@ function describeWeakProof({ coverage: { read_by: readers = [] } }: Report): rea
   ];
 }
 
-function describeRulesLeftOut({ coverage, pin }: Report): readonly string[] {
+/** Which rules of the static panel report only a part of what they find; undefined if all report everything. */
+export function describeRulesLeftOut({ coverage, pin }: Report): string | undefined {
   const { rules_left_out: left } = coverage;
-  if (left === null) return [];
-  const where = pin.target_kind === "diff" ? "new files" : "files reviewed without a base";
-  const names = left.names.length === 0 ? "" : ` (${left.names.join(", ")})`;
-  return [
-    `In ${where}, ${left.count} of ${countOf(left.of, "rule")}${names} report less: only what is wrong in any file, such as disabled TLS verification. Their other findings were too often wrong there, or too rare to judge.`,
-  ];
+  if (left === null) return undefined;
+  const where = pin.target_kind === "diff" ? "new files" : "files without a base";
+  const names = left.names.length === 0 ? "" : `: ${left.names.join(", ")}`;
+  return `${left.count} of ${countOf(left.of, "rule")} report only a part of what they find, because the rest is too often wrong in ${where}${names}.`;
 }
 
 /** These surprise nobody: there was nothing to follow, or nothing was searched. */
