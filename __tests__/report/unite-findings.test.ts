@@ -260,5 +260,5 @@ const CLEAN: Omit<ConclusionFacts, "confirmed" | "failOn"> = {
     isReviewable: true,
     hasLinelessFiles: false,
   },
-  ...{ hasWithheldFiles: false, hasGeneratedFiles: false, halfWithheldFiles: [], isStandIn: false },
+  ...{ hasWithheldFiles: false, leftAsGenerated: 0, halfWithheldFiles: [], isStandIn: false },
 };

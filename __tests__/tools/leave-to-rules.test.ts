@@ -58,7 +58,7 @@ function concludeOn(pin: Pin): string {
     ...{ status: "completed", abortReason: undefined, statusDetail: undefined, drift: false, movedTo: undefined },
     ...{ confirmed: [], unresolved: [], unchecked: 0, undefended: 0, lostClaims: [], whyPolicyOpen: undefined },
     ...{ missed: [], accuracy: "PASS", failingLeft: 0, opaqueFiles: [], convertedFiles: [], halfWithheldFiles: [] },
-    ...{ hasWithheldFiles: false, hasGeneratedFiles: false, isStandIn: false, failOn: "high" },
+    ...{ hasWithheldFiles: false, leftAsGenerated: 0, isStandIn: false, failOn: "high" },
     coverage: decideCoverage(coverage, { groundedMissed: 0, isPolicyOpen: false }),
     isReviewable: isReviewable(pin),
     leftByKind: countLeftByKind(coverage),

@@ -37,7 +37,7 @@ function facts(overrides: Partial<ConclusionFacts> = {}): ConclusionFacts {
     convertedFiles: [],
     isReviewable: true,
     hasWithheldFiles: false,
-    hasGeneratedFiles: false,
+    leftAsGenerated: 0,
     halfWithheldFiles: [],
     isStandIn: false,
     failOn: "high",
@@ -223,10 +223,10 @@ describe("decideConclusion", () => {
     expect(title({ halfWithheldFiles: ["src/a.ts"] })).toBe(
       "Could not judge: src/a.ts moved into or out of what never-send keeps back",
     );
-    expect(title({ hasGeneratedFiles: true })).toBe("Passed: no findings");
-    expect(title({ isReviewable: false, hasGeneratedFiles: true })).toMatch(
-      /^Could not judge: .* marks it as generated/,
+    expect(title({ leftAsGenerated: 1, leftByPath: 2 })).toBe(
+      "Passed: no findings; 1 file left out as generated; 2 files left out by paths-ignore",
     );
+    expect(title({ isReviewable: false, leftAsGenerated: 1 })).toMatch(/^Could not judge: .* marks it as generated/);
     expect(title(failing)).toContain("1 new finding at or above high");
     expect(title({ drift: true, movedTo: "b".repeat(40) })).toContain(`the head moved to ${"b".repeat(40)}`);
   });
@@ -286,7 +286,7 @@ const any: fc.Arbitrary<ConclusionFacts> = fc.record({
   convertedFiles: fc.array(fc.record({ file: fc.string(), by: fc.constantFrom(...CONVERSIONS) }), { maxLength: 2 }),
   isReviewable: fc.boolean(),
   hasWithheldFiles: fc.boolean(),
-  hasGeneratedFiles: fc.boolean(),
+  leftAsGenerated: fc.nat({ max: 2 }),
   halfWithheldFiles: fc.array(fc.constant("src/moved.ts"), { maxLength: 2 }),
   isStandIn: fc.boolean(),
   byRules: fc.option(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { SkipReason } from "../../src/change/pin.ts";
 import type { Receipt } from "../../src/change/receipt.ts";
-import { isOpaque, isReviewable, measureCoverage, partsOf } from "../../src/verdict/coverage.ts";
+import { isOpaque, isReviewable, measureCoverage, opaqueFilesOf, partsOf } from "../../src/verdict/coverage.ts";
 import { aFile, aHunk, aPathsPin, aPin, aReceipt, BASE_BLOB, SESSION } from "../fixtures/claims.ts";
 
 const base = (overrides: Partial<Receipt> = {}) =>
@@ -186,4 +186,14 @@ it.each([
   ["overlong-line", true],
 ] satisfies [SkipReason, boolean][])("a file skipped as %s is opaque: %s", (reason, wanted) => {
   expect(isOpaque(reason)).toBe(wanted);
+});
+
+it("names a submodule as one where it cannot be read", () => {
+  const skipped = [
+    { file: "lib", reason: "submodule" },
+    { file: "a.bin", reason: "binary" },
+    { file: "b.png", reason: "media" },
+    { file: "c.txt", reason: "too-large" },
+  ] as const;
+  expect(opaqueFilesOf({ skipped })).toEqual(["lib (a submodule)", "a.bin"]);
 });

@@ -152,7 +152,7 @@ function conclude(
     convertedFiles: isPartial(facts) ? [] : convertedFilesOf(facts.coverage),
     isReviewable: isReviewable(pin),
     hasWithheldFiles: facts.coverage.skipped.some(({ reason }) => reason === "never-sent"),
-    hasGeneratedFiles: facts.coverage.skipped.some(({ reason }) => reason === "generated"),
+    leftAsGenerated: facts.coverage.skipped.filter(({ reason }) => reason === "generated").length,
     leftByKind: countLeftByKind(facts.coverage),
     leftByPath: facts.coverage.skipped.filter(({ reason }) => reason === "ignored-path").length,
     comparedLocks: isLocksOnly(facts) ? facts.comparedLocks : 0,

@@ -58,8 +58,8 @@ export interface ConclusionFacts {
   readonly isReviewable: boolean;
   /** Whether `never-send` withholds the lines of a file. */
   readonly hasWithheldFiles: boolean;
-  /** Whether a file is skipped as generated. */
-  readonly hasGeneratedFiles: boolean;
+  /** Files that the base's attributes mark as generated; a pass gives their number. */
+  readonly leftAsGenerated: number;
   /** Files that are left out because of their kind; a pass gives their number. Absent means none. */
   readonly leftByKind?: number;
   /** Files that `paths-ignore` leaves out; a pass gives their number. Absent means none. */
@@ -205,7 +205,7 @@ function decideDoubt(facts: ConclusionFacts): Decision | undefined {
   if (facts.coverage === "REQUEST_EXPANSION") return couldNotJudge("parts of the target were not read");
   // Withheld from models does not mean unimportant: nobody looked at any of it.
   if (!facts.isReviewable && facts.hasWithheldFiles) return couldNotJudge("never-send keeps all of it back");
-  if (!facts.isReviewable && facts.hasGeneratedFiles) {
+  if (!facts.isReviewable && facts.leftAsGenerated > 0) {
     return couldNotJudge(".gitattributes at the base marks it as generated (paths-ignore would let it pass unread)");
   }
   if (facts.halfWithheldFiles.length > 0) {
@@ -278,10 +278,17 @@ function describeClean({ comparedLocks = 0 }: ConclusionFacts): string {
   return comparedLocks === 0 ? "no findings" : `${countOf(comparedLocks, "lock file")} compared by rule`;
 }
 
-/** Describes how many files were left out, by their kind or by `paths-ignore`, as the end of a title; empty for none. */
-function describeLeft({ leftByKind = 0, leftByPath = 0 }: ConclusionFacts): string {
-  const byKind = leftByKind === 0 ? "" : `; ${countOf(leftByKind, "file")} left out by kind`;
-  return leftByPath === 0 ? byKind : `${byKind}; ${describeIgnored(leftByPath)}`;
+/** Describes how many files were left out, and by what, as the end of a title; empty for none. */
+function describeLeft({ leftByKind = 0, leftAsGenerated, leftByPath = 0 }: ConclusionFacts): string {
+  const clauses = [
+    leftByKind === 0 ? [] : `${countOf(leftByKind, "file")} left out by kind`,
+    leftAsGenerated === 0 ? [] : `${countOf(leftAsGenerated, "file")} left out as generated`,
+    leftByPath === 0 ? [] : describeIgnored(leftByPath),
+  ];
+  return clauses
+    .flat()
+    .map((clause) => `; ${clause}`)
+    .join("");
 }
 
 /** Describes how many effects of the policy could not be decided, as the end of a title; empty for none. */

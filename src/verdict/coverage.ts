@@ -149,12 +149,9 @@ export function isOpaque(reason: SkipReason): boolean {
   }
 }
 
-/**
- * Counts files that only rules read, or nobody, because their kind or the base's attributes show that no person wrote
- * them.
- */
+/** Counts files that only rules read, because their kind shows that no person wrote them. */
 export function countLeftByKind({ skipped }: Pick<Coverage, "skipped">): number {
-  return skipped.filter(({ reason }) => reason === "generated" || LEFT_KINDS.some((kind) => kind === reason)).length;
+  return skipped.filter(({ reason }) => LEFT_KINDS.some((kind) => kind === reason)).length;
 }
 
 /** Text that should have been read but could not be. */
@@ -165,9 +162,15 @@ export const UNREAD_TEXT: ReadonlySet<SkipReason> = new Set([
   "overlong-line",
 ]);
 
-/** Files left out whose bytes are not text and could hide something that a review must see. */
-export function opaqueFilesOf({ skipped }: Coverage): readonly string[] {
-  return skipped.flatMap(({ file, reason }) => (isOpaque(reason) && !UNREAD_TEXT.has(reason) ? [file] : []));
+/**
+ * Files left out whose bytes are not text and could hide something that a review must see, for messages: a submodule is
+ * named as such.
+ */
+export function opaqueFilesOf({ skipped }: Pick<Coverage, "skipped">): readonly string[] {
+  return skipped.flatMap(({ file, reason }) => {
+    if (!isOpaque(reason) || UNREAD_TEXT.has(reason)) return [];
+    return [reason === "submodule" ? `${file} (a submodule)` : file];
+  });
 }
 
 /** The opaque files that git converts on checkout, with the attribute. */

@@ -25,7 +25,7 @@ describe("a change with its bundles", () => {
     await using repository = await TestRepository.with(BASE);
     await repository.commitFiles(CHANGE);
     const expected = {
-      title: "Passed: no findings; 1 file left out by kind",
+      title: "Passed: no findings; 1 file left out as generated",
       coverage: "NEEDS_DISCUSSION",
       skipped: [{ file: "dist/index.js", reason: "generated" }],
       read: "1 of 2",

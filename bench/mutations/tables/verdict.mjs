@@ -118,8 +118,8 @@ export const VERDICT = [
   {
     what: "a change of generated files alone passes",
     file: CONCLUSION,
-    from: "if (!facts.isReviewable && facts.hasGeneratedFiles) {",
-    to: "if (facts.isReviewable && facts.hasGeneratedFiles && facts.failOn === undefined) {",
+    from: "if (!facts.isReviewable && facts.leftAsGenerated > 0) {",
+    to: "if (facts.isReviewable && facts.leftAsGenerated > 0 && facts.failOn === undefined) {",
     tests: CONCLUSION_TESTS,
   },
   {
