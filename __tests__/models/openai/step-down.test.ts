@@ -34,6 +34,15 @@ function shape({ body }: RecordedRequest): string {
 }
 
 describe("stepping down", () => {
+  it("says of an answer in another form only that the server may not enforce the format", async () => {
+    await using harness = await startHarness(serverOf());
+    const request = aModelRequest();
+    await harness.model.complete({ ...request, answer: { ...request.answer, isMissed: true } }, neverAborts);
+    expect(harness.log.lines.map(({ message }) => message)).toContainEqual(
+      expect.stringMatching(/^the server at \S+ may not enforce response_format, as an answer had another form;/),
+    );
+  });
+
   it("goes from json_schema to json_object, with the schema in the system message", async () => {
     await using harness = await startHarness(
       serverOf([usesSchema, apiError(400, "This response_format type is unavailable now")]),

@@ -141,7 +141,7 @@ class AnthropicModel implements Model {
     const before = this.#learned.get(key) ?? {};
     const isNew = Object.keys(lost).some((name) => !(name in before));
     this.#learned.set(key, { ...before, ...lost });
-    if (isNew) this.#calls.logLoss(loss);
+    if (isNew) this.#calls.logLoss(`does not take ${loss}`);
   }
 
   #learnedOf(request: ModelRequest): Partial<Lost> {

@@ -182,9 +182,9 @@ export class EndpointCalls<Client> {
     if (change !== undefined) this.#options.log.warning(`model ${asked} at ${this.host} ${change}`);
   }
 
-  /** Logs what the server does not accept, and what is sent instead. */
+  /** Logs what the server does not accept, after its name, and what is sent instead. */
   logLoss(loss: string): void {
-    this.#options.log.info(`the server at ${this.host} does not take ${loss}`);
+    this.#options.log.info(`the server at ${this.host} ${loss}`);
   }
 
   /** Logs why a call is repeated. A failure that many calls meet is quoted once. */

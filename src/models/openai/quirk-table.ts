@@ -98,8 +98,9 @@ export type QuirkName =
 
 /** Something that some servers do not accept. */
 interface Quirk {
-  /** For the log, after "the server does not take". */
+  /** For the log, after "the server does not take", or after another verb. */
   readonly lost: string;
+  readonly verb?: string;
   /** How a refusal names it; absent if only an answer shows it. */
   readonly named?: Wording | ((refusal: EndpointRefusal, body: RequestBody) => boolean);
   /** Whether its wording is so specific that it takes precedence over final refusals. */
@@ -255,7 +256,10 @@ export const QUIRKS: Readonly<Record<QuirkName, Quirk>> = {
     change: ({ response_format: format, ...body }) => (format?.type === "json_object" ? body : undefined),
   },
   // A gateway drops it silently; only a first answer that does not match shows it.
-  "unenforced-format": { lost: "response_format strictly; the prompt now holds the schema as well" },
+  "unenforced-format": {
+    verb: "may not enforce",
+    lost: "response_format, as an answer had another form; the prompt now holds the schema as well",
+  },
   "extra-fields": {
     lost: "fields that came with the model's own messages; they are left out",
     named: namesExtraField,

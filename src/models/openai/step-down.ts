@@ -25,7 +25,10 @@ export function join(a: Quirks, b: Quirks): Quirks {
 
 /** What a server with these quirks does not accept, one line each, for the log. */
 export function describeLoss(quirks: Quirks): readonly string[] {
-  return inOrder(quirks).map((name) => QUIRKS[name].lost);
+  return inOrder(quirks).map((name) => {
+    const { verb = "does not take", lost } = QUIRKS[name];
+    return `${verb} ${lost}`;
+  });
 }
 
 /** What a request uses that some servers do not accept, apart from known quirks of this one. */
