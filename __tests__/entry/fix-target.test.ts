@@ -351,12 +351,12 @@ describe("Of whatever was reviewed", () => {
     const { fingerprint } = before.findings.find(({ title }) => title === blocks.title) ?? { fingerprint: "" };
     const request = anOverrideRequest({ fingerprint, reason: "It is waited for once, at src/other.js:L1." });
     const people = async () => ({ requests: [request], pullRequestAuthor: "contributor" });
-    const recallWords = recallsAll(new FakeSource([{ path: "src/other.js", base: "", head: SLEEPS }]));
+    const recallSubjects = recallsAll(new FakeSource([{ path: "src/other.js", base: "", head: SLEEPS }]));
     const earlier = {
       findFailing: async () => undefined,
       findVerdict: undefined,
       findCompleted: undefined,
-      recallWords,
+      recallSubjects,
     };
     const { report, patch } = await fix(repository, { panel, people, earlier });
     expect(report.fix).toMatchObject({ stop_reason: "nothing-confirmed", findings: [{ title: EVALUATES.title }] });

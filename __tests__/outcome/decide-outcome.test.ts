@@ -12,7 +12,7 @@ const FILE = "one\ntwo\nthree\nfour\nfive\nsix\n";
 const TEXTS = textsOf({ "src/session.ts": FILE, "src/pay.ts": FILE });
 const all = [...judged.findings, ...judged.unresolved, ...judged.missed];
 const apply = (words: readonly OverrideRequest[], closed?: string) =>
-  applyOverrides(judged, words, { policy, closed, hearing: aHearing(all, words, TEXTS) });
+  applyOverrides(judged, words, { policy, closed, grounds: aHearing(all, words, TEXTS) });
 
 describe("people's words on findings", () => {
   it("drop a finding, with who said so and why", () => {
@@ -77,8 +77,8 @@ describe("people's words on findings", () => {
     const hear = (text: string) => {
       const recalled = new Map([[word.commentId, { ...said, blobs: new Map<string, string>() }]]);
       const texts = textsOf({ "src/session.ts": text });
-      const hearing = { texts, recalled, quoted: new Map<number, string[]>() };
-      return applyOverrides(judged, [word], { policy, closed: undefined, hearing });
+      const grounds = { texts, recalled, quoted: new Map<number, string[]>() };
+      return applyOverrides(judged, [word], { policy, closed: undefined, grounds });
     };
     expect(hear(FILE).overrides).toMatchObject([{ accepted: true, again: false, said_of: said }]);
     const { judged: after, overrides } = hear(FILE.replace("two", "other"));
@@ -96,7 +96,7 @@ describe("people's words on findings", () => {
       unread: undefined,
     };
     const words = [anOverrideRequest({})];
-    const means = { closed: undefined, hearing: aHearing(all, words, TEXTS) };
+    const means = { closed: undefined, grounds: aHearing(all, words, TEXTS) };
     const tell = (allowAuthor: boolean) =>
       applyOverrides(judged, words, { ...means, policy: { ...policy, commits, allowAuthor } }).overrides[0];
     expect(tell(false)).toMatchObject({ accepted: true, unproven: "of 1 commit nobody knows" });

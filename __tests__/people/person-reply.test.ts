@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findWordProblem } from "../../src/people/decide-override.ts";
+import { findRequestProblem } from "../../src/people/decide-override.ts";
 import type { PersonReply } from "../../src/people/override-request.ts";
 import {
   digestOfReply,
@@ -138,6 +138,6 @@ describe("the dismissal that a reply asks for", () => {
     ["a deleted line", WORDS, { line: 4, side: "base" }, expect.stringContaining("names no line")],
   ] as const)("rests on the line it replies to: %s", (_case, quote, place, problem) => {
     const asked = toDismissal(aReply(), record("accepted_risk", quote), { file: "src/a.ts", ...place });
-    expect(asked && findWordProblem(asked, POLICY)).toEqual(problem);
+    expect(asked && findRequestProblem(asked, POLICY)).toEqual(problem);
   });
 });

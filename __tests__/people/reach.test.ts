@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { PinnedTexts } from "../../src/change/pinned-texts.ts";
-import { judgeStanding } from "../../src/people/judge-standing.ts";
+import { checkOverride } from "../../src/people/check-override.ts";
 import { factsOf } from "../code/facts-of.ts";
 import { anOverrideRequest, aRecalled, textsOf } from "../fixtures/overrides.ts";
 import { aFinding } from "../fixtures/reports.ts";
@@ -83,12 +83,12 @@ async function judge(
   const before = await standing(path, text, "1".repeat(40));
   const recalled = { ...aRecalled(find(path, text), before), cited: [] };
   const edited = text.replace(from, to);
-  const hearing = {
+  const grounds = {
     texts: await standing(path, edited, "2".repeat(40)),
     recalled: new Map([[word.commentId, recalled]]),
     quoted: new Map(),
   };
-  return judgeStanding(find(path, edited), word, hearing).kind;
+  return checkOverride(find(path, edited), word, grounds).kind;
 }
 
 it.each<[string, Path, string, string]>([

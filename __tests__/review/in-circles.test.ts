@@ -19,7 +19,7 @@ interface Head {
   readonly found?: typeof strictly;
   readonly history?: readonly HistoryEntry[];
   readonly people?: PreparedContext["people"];
-  readonly recallWords?: PreparedContext["recallWords"];
+  readonly recallSubjects?: PreparedContext["recallSubjects"];
 }
 
 /** What a person's reason cites; the change leaves it alone. */
@@ -74,8 +74,8 @@ describe("a review of a pull request that was reviewed before", () => {
     const [reach] = open.replay.reaches;
     if (reach === undefined) throw new Error("the report tells no reach");
     const said = { ...reach, head: open.pin.head_sha, severity: "high", cited: null, blobs: new Map() } as const;
-    const recallWords = async () => new Map([[request.commentId, said]]);
-    const upheld = await review({ condition: STRICT, found: loosely, history, people, recallWords });
+    const recallSubjects = async () => new Map([[request.commentId, said]]);
+    const upheld = await review({ condition: STRICT, found: loosely, history, people, recallSubjects });
     expect(upheld).toMatchObject({
       findings: [{ title: loosely.title }],
       unresolved: [],

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { FailOn } from "../../src/claims/severity.ts";
 import { decideSettings } from "../../src/config/config.ts";
 import type { PatternBook, SourcedPattern } from "../../src/config/known-pattern.ts";
-import type { OverrideAction, PeoplesWords } from "../../src/people/override-request.ts";
+import type { OverrideAction, PeoplesRequests } from "../../src/people/override-request.ts";
 import type { PinnedTarget } from "../../src/ports/target-pinner.ts";
 import { findingsDigest } from "../../src/report/build-report.ts";
 import { type Report, reportSchema } from "../../src/report/report.ts";
@@ -55,7 +55,7 @@ function aRun({
       settings,
       publication: pullRequest === undefined ? undefined : aPublication(pullRequest),
     }),
-    aReviewMeans({ target: aTarget(SOURCE, { recompute }), recallWords: recallsAll(SOURCE), ...cancelled, ...given }),
+    aReviewMeans({ target: aTarget(SOURCE, { recompute }), recallSubjects: recallsAll(SOURCE), ...cancelled, ...given }),
   ];
 }
 
@@ -73,7 +73,7 @@ async function reuse(report: Report, now: Now = {}): Promise<ReviewResult> {
   return result;
 }
 
-function word(fingerprint: string, action: OverrideAction): () => Promise<PeoplesWords> {
+function word(fingerprint: string, action: OverrideAction): () => Promise<PeoplesRequests> {
   const request = {
     action,
     fingerprint,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type Config, decideSettings } from "../../src/config/config.ts";
-import type { PeoplesWords } from "../../src/people/override-request.ts";
+import type { PeoplesRequests } from "../../src/people/override-request.ts";
 import { runReview } from "../../src/review/run-review.ts";
 import { FakeLog } from "../fakes/fake-log.ts";
 import { type FakeFile, FakeSource } from "../fakes/fake-source.ts";
@@ -24,7 +24,7 @@ interface Hearing {
   /** Where the log's warnings go. */
   readonly warnings?: string[];
   readonly onProgress?: (message: string, cancel: () => void) => void;
-  readonly people?: () => Promise<PeoplesWords>;
+  readonly people?: () => Promise<PeoplesRequests>;
 }
 
 /** Holds a review of two changed files with these seats. */
@@ -43,7 +43,7 @@ async function hold(
     aRunIdentity({ settings }),
     aReviewMeans({
       target: aTarget(source),
-      recallWords: recallsAll(source),
+      recallSubjects: recallsAll(source),
       panel: scriptedSeats(script, models),
       plan: { mode: "full", maxRounds: 4, passes, targetType: "code" },
       log: {
@@ -489,7 +489,7 @@ describe("the Critic", () => {
 });
 
 describe("people's words", () => {
-  const word = (fingerprint: string, action: "override" | "dismiss") => async (): Promise<PeoplesWords> => ({
+  const word = (fingerprint: string, action: "override" | "dismiss") => async (): Promise<PeoplesRequests> => ({
     pullRequestAuthor: "author",
     requests: [
       {

@@ -12,7 +12,7 @@ import { requireFixerFor, type WantedChange } from "../pull-request/admit.ts";
 import { type AdmittedReview, admitRun, hintedHead, type Preparation } from "../pull-request/admit-run.ts";
 import { withCheckProgress } from "../pull-request/check-reporter.ts";
 import { findKnownReviews, recordOf } from "../pull-request/known-reviews.ts";
-import { readsReplies, recheckPullRequest } from "../pull-request/peoples-words.ts";
+import { readsReplies, recheckPullRequest } from "../pull-request/peoples-requests.ts";
 import { requestIntent } from "../pull-request/request-intent.ts";
 import { type EndedReview, endingOfFailure, endingOfReview, noteReview } from "../pull-request/run-ending.ts";
 import { requestFromRooms } from "../registry/rooms.ts";

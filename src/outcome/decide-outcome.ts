@@ -4,13 +4,13 @@ import type { Severity } from "../claims/severity.ts";
 import { pathPolicy, type Settings } from "../config/config.ts";
 import type { Mode } from "../config/mode.ts";
 import { type Carried, describeLost } from "../memory/carried.ts";
+import { checkOverride, type OverrideGrounds, subjectBefore } from "../people/check-override.ts";
 import { decideOverride, type OverrideDecision } from "../people/decide-override.ts";
-import { judgeStanding, saidBefore, type WordHearing } from "../people/judge-standing.ts";
-import type { SaidOf } from "../people/override-record.ts";
+import type { OverrideSubject } from "../people/override-record.ts";
 import {
   type OverridePolicy,
   type OverrideRequest,
-  type PeoplesWords,
+  type PeoplesRequests,
   toOverridePolicy,
 } from "../people/override-request.ts";
 import type { Spoken } from "../people/reach.ts";
@@ -74,9 +74,9 @@ interface OutcomeFacts {
   readonly carried: Carried | undefined;
   /** Whether the run continues from an earlier review. */
   readonly isFollowUp: boolean;
-  readonly people: PeoplesWords;
+  readonly people: PeoplesRequests;
   /** Decides whether people's comments are still valid. */
-  readonly hearing: WordHearing;
+  readonly grounds: OverrideGrounds;
   readonly settings: Pick<
     Settings,
     "failOn" | "overrides" | "requireAccuracy" | "notCovered" | "pathsIgnore" | "neverSend"
@@ -105,7 +105,7 @@ export interface Outcome {
  */
 export function decideOutcome(facts: OutcomeFacts): Outcome {
   const { found, status, drift } = facts;
-  const { judged: apart, overrides } = applyPeoplesWords(facts);
+  const { judged: apart, overrides } = applyRequests(facts);
   const judged = { ...apart, findings: uniteFindings(apart.findings) };
   const incompleteDebate = status !== "completed" || !facts.isDebateWhole;
   const { accuracy, accuracyLeft, failingLeft } = rateAccuracy(found, apart, incompleteDebate);
@@ -121,9 +121,9 @@ export function decideOutcome(facts: OutcomeFacts): Outcome {
   return { judged, apart, overrides, accuracy, coverage, gate, decision };
 }
 
-function applyPeoplesWords({ found, people, hearing, settings, status, drift }: OutcomeFacts) {
+function applyRequests({ found, people, grounds, settings, status, drift }: OutcomeFacts) {
   const closed = status !== "completed" ? `the run is ${status}` : drift ? "the target changed meanwhile" : undefined;
-  return applyOverrides(found, people.requests, { policy: toOverridePolicy(settings, people), closed, hearing });
+  return applyOverrides(found, people.requests, { policy: toOverridePolicy(settings, people), closed, grounds });
 }
 
 function conclude(
@@ -189,7 +189,7 @@ type OverrideRecord = Report["verdict"]["overrides"][number];
 interface OverrideRules {
   readonly policy: OverridePolicy;
   readonly closed: string | undefined;
-  readonly hearing: WordHearing;
+  readonly grounds: OverrideGrounds;
 }
 
 /** The lists after people's comments, with the outcome of every comment. */
@@ -210,30 +210,30 @@ export function applyOverrides(
   requests: readonly OverrideRequest[],
   rules: OverrideRules,
 ): Overridden {
-  const words = requests.map((request) => settleWord(request, judged, rules));
-  const last = new Map<string, Word>();
-  for (const word of words) if (word.target !== undefined) last.set(word.target.id, word);
-  const overrides = words.map((word): OverrideRecord => {
-    if (word.target === undefined || last.get(word.target.id) === word) return word.record;
-    return { ...word.record, accepted: false, refusal: "a later comment on the same finding replaced it" };
+  const settled = requests.map((request) => settleRequest(request, judged, rules));
+  const last = new Map<string, Settled>();
+  for (const each of settled) if (each.target !== undefined) last.set(each.target.id, each);
+  const overrides = settled.map((each): OverrideRecord => {
+    if (each.target === undefined || last.get(each.target.id) === each) return each.record;
+    return { ...each.record, accepted: false, refusal: "a later comment on the same finding replaced it" };
   });
-  return { judged: [...last.values()].reduce(applyWord, judged), overrides };
+  return { judged: [...last.values()].reduce(applyRequest, judged), overrides };
 }
 
 type Candidate = Spoken & { readonly rule: { readonly id: string } | null };
 
-interface Word {
+interface Settled {
   readonly request: OverrideRequest;
   readonly record: OverrideRecord;
   /** Absent if the comment does not count. */
   readonly target: Candidate | undefined;
 }
 
-function settleWord(request: OverrideRequest, judged: JudgedFindings, rules: OverrideRules): Word {
-  const { closed, policy, hearing } = rules;
+function settleRequest(request: OverrideRequest, judged: JudgedFindings, rules: OverrideRules): Settled {
+  const { closed, policy, grounds } = rules;
   const named = decideOverride(request, policy, candidatesFor(request, judged));
   const item = named.kind === "accepted" ? named.item : undefined;
-  const settled = settleNamed(request, named, hearing);
+  const settled = settleNamed(request, named, grounds);
   const refusal = closed ?? settled.refusal;
   const record: OverrideRecord = {
     action: request.action,
@@ -247,7 +247,7 @@ function settleWord(request: OverrideRequest, judged: JudgedFindings, rules: Ove
     refusal: refusal ?? null,
     again: closed === undefined && settled.again,
     unproven: policy.allowAuthor || refusal !== undefined ? null : (policy.commits?.unproven ?? null),
-    said_of: settled.saidOf ?? null,
+    said_of: settled.subject ?? null,
   };
   return { request, record, target: refusal === undefined ? item : undefined };
 }
@@ -255,23 +255,28 @@ function settleWord(request: OverrideRequest, judged: JudgedFindings, rules: Ove
 interface SettledName {
   readonly refusal: string | undefined;
   readonly again: boolean;
-  readonly saidOf: SaidOf | undefined;
+  readonly subject: OverrideSubject | undefined;
 }
 
 /** The comment's finding is recorded in any case: the next head may contain what this one lacks. */
-function settleNamed(request: OverrideRequest, named: OverrideDecision<Candidate>, hearing: WordHearing): SettledName {
-  if (named.kind === "refused") return { refusal: named.reason, again: false, saidOf: saidBefore(request, hearing) };
-  const standing = judgeStanding(named.item, request, hearing);
-  const { saidOf } = standing;
-  switch (standing.kind) {
+function settleNamed(
+  request: OverrideRequest,
+  named: OverrideDecision<Candidate>,
+  grounds: OverrideGrounds,
+): SettledName {
+  if (named.kind === "refused")
+    return { refusal: named.reason, again: false, subject: subjectBefore(request, grounds) };
+  const validity = checkOverride(named.item, request, grounds);
+  const { subject } = validity;
+  switch (validity.kind) {
     case "holds":
-      return { refusal: undefined, again: false, saidOf };
+      return { refusal: undefined, again: false, subject };
     case "again":
-      return { refusal: `to be said again: ${standing.why}`, again: true, saidOf };
+      return { refusal: `to be said again: ${validity.why}`, again: true, subject };
     case "refused":
-      return { refusal: standing.why, again: false, saidOf };
+      return { refusal: validity.why, again: false, subject };
     default:
-      return assertNever(standing);
+      return assertNever(validity);
   }
 }
 
@@ -280,7 +285,7 @@ function candidatesFor({ action }: OverrideRequest, judged: JudgedFindings): rea
   return [...judged.findings, ...judged.unresolved, ...judged.missed.map((item) => ({ ...item, rule: null }))];
 }
 
-function applyWord(judged: JudgedFindings, { request, target }: Word): JudgedFindings {
+function applyRequest(judged: JudgedFindings, { request, target }: Settled): JudgedFindings {
   if (target === undefined) return judged;
   return request.action === "override" ? uphold(judged, target.id, request) : drop(judged, target.id, request);
 }
@@ -304,15 +309,15 @@ function uphold(judged: JudgedFindings, id: string, { author, reason }: Override
 
 function drop(judged: JudgedFindings, id: string, { author, reason }: OverrideRequest): JudgedFindings {
   const dropped = [...judged.findings, ...judged.unresolved].find((finding) => finding.id === id);
-  const word = `${author}: ${reason}`;
+  const signed = `${author}: ${reason}`;
   return {
     findings: judged.findings.filter((finding) => finding.id !== id),
     unresolved: judged.unresolved.filter((finding) => finding.id !== id),
     dismissed:
       dropped === undefined
         ? judged.dismissed
-        : [...judged.dismissed, { ...dropped, reason: word, by: "person", code: null, proved_by: [] }],
-    missed: judged.missed.map((item) => (item.id === id ? { ...item, dismissed_by: word } : item)),
+        : [...judged.dismissed, { ...dropped, reason: signed, by: "person", code: null, proved_by: [] }],
+    missed: judged.missed.map((item) => (item.id === id ? { ...item, dismissed_by: signed } : item)),
   };
 }
 

@@ -24,7 +24,7 @@ const CAN_BE_SHOWN = /^[A-Za-z0-9-]{1,20}$/;
 const FINGERPRINT = /^(?:v\d{1,3}:)?[0-9a-f]{4,64}$/;
 
 /**
- * Decides whether a person may overrule, and which finding they name. `judgeStanding` decides whether the word still
+ * Decides whether a person may overrule, and which finding they name. `checkOverride` decides whether the request still
  * holds.
  */
 export function decideOverride<Item extends Overridable>(
@@ -32,15 +32,15 @@ export function decideOverride<Item extends Overridable>(
   policy: OverridePolicy,
   items: readonly Item[],
 ): OverrideDecision<Item> {
-  const problem = findWordProblem(request, policy);
+  const problem = findRequestProblem(request, policy);
   if (problem !== undefined) return { kind: "refused", reason: problem };
   if (!RUN_LOCAL_ID.test(request.fingerprint) && !LONG_ENOUGH.test(request.fingerprint))
     return refuse("it needs at least 16 hexadecimal digits of the fingerprint");
   return findNamed(request.fingerprint, items);
 }
 
-/** Why a word does not count, whatever finding it names; undefined if it may count. */
-export function findWordProblem(request: OverrideRequest, policy: OverridePolicy): string | undefined {
+/** Why a request does not count, whatever finding it names; undefined if it may count. */
+export function findRequestProblem(request: OverrideRequest, policy: OverridePolicy): string | undefined {
   return findAuthorProblem(request, policy) ?? findReasonProblem(request);
 }
 

@@ -22,8 +22,8 @@ export const reachSchema = z.object({ fingerprint: z.string(), code: z.array(str
 
 export type FindingReach = z.infer<typeof reachSchema>;
 
-/** The subject of a person's word. */
-const saidOfSchema = z.object({
+/** What a person's request is about. */
+const overrideSubjectSchema = z.object({
   head: gitSha.describe("The head of the report that the person had read."),
   fingerprint: z.string().describe("The finding's fingerprint in that report."),
   severity: z.enum(SEVERITIES).describe("The finding's severity in that report."),
@@ -33,9 +33,9 @@ const saidOfSchema = z.object({
     .nullable()
     .describe("The code that the reason cites, when the decision was first read; null if that is not known."),
 });
-export type SaidOf = z.infer<typeof saidOfSchema>;
+export type OverrideSubject = z.infer<typeof overrideSubjectSchema>;
 
-/** The report's record of a person's word on a finding. */
+/** The report's record of a person's request on a finding. */
 export const overrideSchema = z.object({
   action: z.enum(OVERRIDE_ACTIONS),
   finding: z.string().describe("The finding's fingerprint; what the person wrote if no finding has it."),
@@ -57,7 +57,10 @@ export const overrideSchema = z.object({
     .describe(
       "What could not be found out about the authors of the commits, as a clause; null if everything is known.",
     ),
-  said_of: saidOfSchema.nullable().default(null).describe("What the decision was about; null if no report has it."),
+  said_of: overrideSubjectSchema
+    .nullable()
+    .default(null)
+    .describe("What the decision was about; null if no report has it."),
 });
 
 /** The reading of a person's reply to a finding. */

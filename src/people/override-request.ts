@@ -22,10 +22,10 @@ export interface PersonComment {
   /** The comment's id on the host. */
   readonly commentId: number;
   /** When it was written, by the host's clock, as ISO 8601 in UTC; absent if unknown. */
-  readonly saidAt?: string | undefined;
+  readonly writtenAt?: string | undefined;
 }
 
-/** A person's word on one finding, not verified yet. */
+/** A person's request on one finding, not verified yet. */
 export interface OverrideRequest extends PersonComment {
   readonly action: OverrideAction;
   /** As written: a fingerprint or its beginning. */
@@ -66,12 +66,12 @@ export interface CommitAuthors {
   readonly ids: ReadonlySet<number>;
   /** Why there may be unknown authors, a clause; undefined if there are none. */
   readonly unproven: string | undefined;
-  /** Why nobody's word can count, because commits were not read, a clause; undefined if all were. */
+  /** Why nobody's request can count, because commits were not read, a clause; undefined if all were. */
   readonly unread: string | undefined;
 }
 
-/** People's words on the pull request, oldest first. */
-export interface PeoplesWords {
+/** People's requests on the pull request, oldest first. */
+export interface PeoplesRequests {
   readonly requests: readonly OverrideRequest[];
   /** Replies without a command; absent if not read. */
   readonly replies?: readonly PersonReply[];
@@ -83,12 +83,12 @@ export interface PeoplesWords {
 /** The policy for this pull request. */
 export function toOverridePolicy(
   { overrides }: { readonly overrides: Pick<OverridePolicy, "by" | "allowAuthor"> },
-  { pullRequestAuthor, commits }: PeoplesWords,
+  { pullRequestAuthor, commits }: PeoplesRequests,
 ): OverridePolicy {
   return { ...overrides, pullRequestAuthor, commits };
 }
 
-export const NO_WORDS: PeoplesWords = { requests: [], pullRequestAuthor: undefined };
+export const NO_REQUESTS: PeoplesRequests = { requests: [], pullRequestAuthor: undefined };
 
 /** An override as parsed, before its author is checked. */
 export interface ParsedOverride {
@@ -97,7 +97,7 @@ export interface ParsedOverride {
   readonly reason: string;
 }
 
-/** Anybody may write comments, and the report keeps each word, so their length is limited. */
+/** Anybody may write comments, and the report keeps each request, so their length is limited. */
 const MAX_REASON_CHARS = 1000;
 const MAX_NAME_CHARS = 100;
 

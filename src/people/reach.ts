@@ -11,7 +11,7 @@ import { sha256 } from "../text/digest.ts";
 import type { Overridable } from "./decide-override.ts";
 import type { FindingReach } from "./override-record.ts";
 
-/** Code that a person's word concerns. Lines are 1-based and inclusive, at the word's head. */
+/** Code that a person's request concerns. Lines are 1-based and inclusive, at the request's head. */
 export interface CodeStretch extends FileRange {
   /** Of its text, without the names of masked secrets. */
   readonly sha256: string;
@@ -154,7 +154,7 @@ function keyOf({ file, side, sha256: digest }: CodeStretch): string {
   return `${side}:${digest}:${file}`;
 }
 
-/** A file's code, to check whether a person's word still holds. */
+/** A file's code, to check whether a person's request still holds. */
 interface FileCode {
   /** The code that these lines depend on in their file, and the function around them. */
   reachOf(lines: LineRange): { readonly around: LineRange; readonly digest: string };

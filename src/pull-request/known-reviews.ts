@@ -5,7 +5,7 @@ import { describeLost } from "../memory/carried.ts";
 import { isLasting } from "../memory/reuse.ts";
 import { EarlierReviews } from "../memory/shell/earlier-reviews.ts";
 import { type FailedReview, findCompleted, findEarlier, findFailing } from "../memory/shell/find-reviews.ts";
-import { recallReplies, recallWords } from "../memory/shell/recall-words.ts";
+import { recallReplies, recallSubjects } from "../memory/shell/recall-subjects.ts";
 import { formatVerdictRecord, NO_KEY } from "../memory/verdict-record.ts";
 import type { Host } from "../ports/host.ts";
 import type { Log } from "../ports/log.ts";
@@ -46,7 +46,8 @@ export function findKnownReviews(
     findFailing: async () => forgiveLost(await findFailing(reviews, destination), force, log),
     findVerdict: reuse && !force ? (wanted) => findEarlier(wanted, reviews, log) : undefined,
     findCompleted: pullRequest === undefined ? undefined : () => findCompleted(reviews, { pullRequest, destination }),
-    recallWords: pullRequest === undefined ? undefined : (words) => recallWords(words, reviews, { pullRequest, log }),
+    recallSubjects:
+      pullRequest === undefined ? undefined : (words) => recallSubjects(words, reviews, { pullRequest, log }),
     recallReplies: pullRequest === undefined ? undefined : (ids) => recallReplies(ids, reviews, { pullRequest, log }),
   };
 }

@@ -1,12 +1,12 @@
 import { foldText } from "../change/quote.ts";
-import { anchorsOf, findWordProblem, quotesOf } from "../people/decide-override.ts";
-import type { Recalled, WordHearing } from "../people/judge-standing.ts";
+import type { OverrideGrounds, Recalled } from "../people/check-override.ts";
+import { anchorsOf, findRequestProblem, quotesOf } from "../people/decide-override.ts";
 import type { ReplyRecord } from "../people/override-record.ts";
 import {
-  NO_WORDS,
+  NO_REQUESTS,
   type OverridePolicy,
   type OverrideRequest,
-  type PeoplesWords,
+  type PeoplesRequests,
   type PersonReply,
   toOverridePolicy,
 } from "../people/override-request.ts";
@@ -22,38 +22,39 @@ import { countOf } from "../text/count-of.ts";
 import { cut } from "../text/cut.ts";
 import { messageOf } from "../text/errors.ts";
 
-/** People's words, and the facts that decide whether they are valid. */
+/** People's requests, and the facts that decide whether they are valid. */
 export interface PeoplesDecisions {
-  readonly people: PeoplesWords;
-  readonly hearing: WordHearing;
+  readonly people: PeoplesRequests;
+  readonly grounds: OverrideGrounds;
   /** How their replies were read. */
   readonly replies: readonly ReplyRecord[];
 }
 
-type Context = Pick<ReviewContext, "people" | "texts" | "recallWords"> & ListenerContext;
+type Context = Pick<ReviewContext, "people" | "texts" | "recallSubjects"> & ListenerContext;
 
 /**
- * Collects people's words, last of all, so that the newest count. If they cannot be read, none counts. A reply that
+ * Collects people's requests, last of all, so that the newest count. If they cannot be read, none counts. A reply that
  * requests a dismissal counts like the command.
  *
- * @param found the lists before people's words.
+ * @param found the lists before people's requests.
  */
 export async function askPeople(
   context: Context,
   settings: { readonly overrides: Pick<OverridePolicy, "by" | "allowAuthor"> },
   found: Pick<JudgedFindings, "findings" | "unresolved" | "missed">,
 ): Promise<PeoplesDecisions> {
-  const said = await readWords(context);
+  const said = await readRequests(context);
   const policy = toOverridePolicy(settings, said);
   const read = await readReplies(said.replies ?? [], { found, policy }, context);
   const requests = [...said.requests, ...read.dismissals].toSorted(byTime);
   const people = { ...said, requests };
-  // Invalid words are not looked up, because anybody may write comments.
-  const words = people.requests.filter((request) => findWordProblem(request, policy) === undefined);
-  const recalled = (words.length === 0 ? undefined : await context.recallWords?.(words)) ?? new Map<number, Recalled>();
+  // Invalid requests are not looked up, because anybody may write comments.
+  const valid = people.requests.filter((request) => findRequestProblem(request, policy) === undefined);
+  const recalled =
+    (valid.length === 0 ? undefined : await context.recallSubjects?.(valid)) ?? new Map<number, Recalled>();
   const quoted = new Map<number, readonly string[]>();
-  for (const word of words) quoted.set(word.commentId, await findQuoted(word, recalled.get(word.commentId), context));
-  const files = words.flatMap(({ commentId, reason }) => [
+  for (const each of valid) quoted.set(each.commentId, await findQuoted(each, recalled.get(each.commentId), context));
+  const files = valid.flatMap(({ commentId, reason }) => [
     ...(recalled.get(commentId)?.code ?? []),
     ...(recalled.get(commentId)?.cited ?? []),
     ...anchorsOf(reason),
@@ -63,15 +64,15 @@ export async function askPeople(
     files.filter(({ file }) => file !== ""),
     context,
   );
-  return { people, hearing: { texts: context.texts.context([]), recalled, quoted }, replies: read.records };
+  return { people, grounds: { texts: context.texts.context([]), recalled, quoted }, replies: read.records };
 }
 
-/** Of several words on one finding, the last one counts. */
-function byTime({ saidAt: a = "" }: OverrideRequest, { saidAt: b = "" }: OverrideRequest): number {
+/** Of several requests on one finding, the last one counts. */
+function byTime({ writtenAt: a = "" }: OverrideRequest, { writtenAt: b = "" }: OverrideRequest): number {
   return a === b ? 0 : a < b ? -1 : 1;
 }
 
-/** Loads the code that people's words on findings refer to. */
+/** Loads the code that people's requests refer to. */
 export async function loadReaches(
   { findings, unresolved, missed }: SpokenLists,
   { texts, target }: Pick<ReviewContext, "texts" | "target">,
@@ -80,19 +81,19 @@ export async function loadReaches(
   await loadForReport(files, { texts });
 }
 
-async function readWords({ people, log }: Context): Promise<PeoplesWords> {
+async function readRequests({ people, log }: Context): Promise<PeoplesRequests> {
   try {
-    return (await people?.()) ?? NO_WORDS;
+    return (await people?.()) ?? NO_REQUESTS;
   } catch (error) {
     log.warning(`No override counts, because the comments could not be read: ${messageOf(error)}`);
-    return NO_WORDS;
+    return NO_REQUESTS;
   }
 }
 
 /** The most files searched for a quotation without a place. */
 const MAX_FILES = 10;
 
-/** Files at head that may contain a word's quotation; only for new words. */
+/** Files at head that may contain a request's quotation; only for new requests. */
 async function findQuoted(
   { reason }: OverrideRequest,
   recalled: Recalled | undefined,

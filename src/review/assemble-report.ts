@@ -102,7 +102,7 @@ export function assembleReport(
     replay: {
       ...toReplay(found, reading, { context, seed: spotChecks.length === 0 ? null : identity.nonce }),
       // People's words only concern findings of a pull request.
-      reaches: identity.publication?.pullRequest === undefined ? [] : recordReaches(found, reviewed.hearing.texts),
+      reaches: identity.publication?.pullRequest === undefined ? [] : recordReaches(found, reviewed.grounds.texts),
       before_overrides: toListsBefore(found, outcome),
     },
     replies: [...reviewed.replies],

@@ -7,9 +7,9 @@ import type { Following } from "../memory/shell/follow-earlier.ts";
 import { decideOutcome, type Outcome } from "../outcome/decide-outcome.ts";
 import { linkThreads } from "../outcome/link-threads.ts";
 import { doubtAbout } from "../outcome/validation.ts";
-import type { WordHearing } from "../people/judge-standing.ts";
+import type { OverrideGrounds } from "../people/check-override.ts";
 import type { ReplyRecord } from "../people/override-record.ts";
-import type { PeoplesWords } from "../people/override-request.ts";
+import type { PeoplesRequests } from "../people/override-request.ts";
 import type { Performance } from "../ports/panel.ts";
 import type { Role } from "../replies/role.ts";
 import { type JudgedFindings, toJudgedFindings } from "../report/build-report.ts";
@@ -44,8 +44,8 @@ export interface Reviewed {
   readonly reading: CollectedReading;
   /** Set if the run was cancelled or ran out of time, whatever its results. */
   readonly interruption: Abort | undefined;
-  readonly people: PeoplesWords;
-  readonly hearing: WordHearing;
+  readonly people: PeoplesRequests;
+  readonly grounds: OverrideGrounds;
   /** How people's replies were read. */
   readonly replies: readonly ReplyRecord[];
   readonly excerpts: Excerpt[];
@@ -71,7 +71,7 @@ export interface Verdict {
 /** Decides a review's ending, lists, overrides, verdict, gate and conclusion. */
 export function decideVerdict(reviewed: Reviewed, context: ReviewContext): Verdict {
   const { pin } = context.target;
-  const { identity, search, following, debated, settled, coverage, people, hearing } = reviewed;
+  const { identity, search, following, debated, settled, coverage, people, grounds } = reviewed;
   const [undone] = [
     ...search.endings,
     ...listOf(following.ending),
@@ -87,7 +87,7 @@ export function decideVerdict(reviewed: Reviewed, context: ReviewContext): Verdi
   const isDebateWhole = status.converged && !isVoiceMissing(debated) && lostClaims.length === 0;
   const outcome = decideOutcome({
     mode: context.plan.mode,
-    ...{ pin, found, coverage, people, hearing, movedTo, isDebateWhole },
+    ...{ pin, found, coverage, people, grounds, movedTo, isDebateWhole },
     ...{ drift: drift.drift, isVerified: drift.isVerified },
     status: status.status,
     abortReason: status.abortReason,

@@ -36,7 +36,7 @@ export async function reuseReview(
   const begun = await beginRun(identity, context);
   const restored = restoreVerdict(earlier.report, pin);
   const final = await recomputePin(context);
-  const { people, hearing, replies } = await askPeople(context, identity.settings, restored.found);
+  const { people, grounds, replies } = await askPeople(context, identity.settings, restored.found);
   const isSpokenOf = identity.publication?.pullRequest !== undefined;
   if (isSpokenOf) await loadReaches(restored.found, context);
   const kept = await rememberInRooms(earlier.report, { ...context, identity });
@@ -46,7 +46,7 @@ export async function reuseReview(
   const { found, coverage, isDebateWhole } = restored;
   const outcome = decideOutcome({
     mode: context.plan.mode,
-    ...{ pin, found, coverage, isDebateWhole, people, hearing, drift, isVerified, movedTo },
+    ...{ pin, found, coverage, isDebateWhole, people, grounds, drift, isVerified, movedTo },
     // Only a complete debate is kept for reuse.
     undefended: 0,
     lostClaims: [],
@@ -78,7 +78,7 @@ export async function reuseReview(
     wallMs,
     replies,
     ledger: context.ledger,
-    reaches: isSpokenOf ? recordReaches(restored.found, hearing.texts) : [],
+    reaches: isSpokenOf ? recordReaches(restored.found, grounds.texts) : [],
   };
   const report = toReport(reused, identity, context);
   return endRun({ report, decision: outcome.decision, movedTo }, identity, context);

@@ -298,7 +298,7 @@ export async function readTargetType(source: Source, isPlanning: (path: string) 
 /** What a review works with, apart from earlier reviews. */
 type ReviewFacts = Omit<
   PreparedContext,
-  "basis" | "carried" | "recallReplies" | "recallWords" | "remembered" | "followUp" | "fullReview"
+  "basis" | "carried" | "recallReplies" | "recallSubjects" | "remembered" | "followUp" | "fullReview"
 >;
 
 /** A run whose target is pinned and whose panel is open. */
@@ -322,8 +322,8 @@ export async function reviewOrReuse({ run, identity, facts, basis, reuseKey }: O
   const carry = async (review: FailedReview | undefined) =>
     review && (await carryFindings(review, { ...facts, failOn }));
   const carried = await carry(failed);
-  const { recallWords, recallReplies } = earlier ?? {};
-  const context = { ...facts, basis, recallWords, recallReplies, remembered: outlook.earlier?.report };
+  const { recallSubjects, recallReplies } = earlier ?? {};
+  const context = { ...facts, basis, recallSubjects, recallReplies, remembered: outlook.earlier?.report };
   // If a review can be continued, do not search the whole pull request for a verdict, because that takes a request for
   // each commit.
   const reach = outlook.why === undefined ? "named" : "all";

@@ -11,7 +11,7 @@ import type { Policy } from "../config/policy.ts";
 import type { Rulebook } from "../config/rulebook.ts";
 import type { CompletedReview, EarlierVerdict, FailedReview, WantedVerdict } from "../memory/shell/find-reviews.ts";
 import type { OutsideFindings } from "../outcome/validation.ts";
-import type { PeoplesWords } from "../people/override-request.ts";
+import type { PeoplesRequests } from "../people/override-request.ts";
 import type { Analyzer } from "../ports/analyzer.ts";
 import type { Clock } from "../ports/clock.ts";
 import type { ConfigurationReader } from "../ports/configuration-reader.ts";
@@ -54,7 +54,7 @@ export interface Run {
   /** The reviewed branch's current head, if the host knows it; called once, at the end. */
   readonly currentHead: (() => Promise<Sha>) | undefined;
   /** People's words on the pull request; called once, at the end. */
-  readonly people?: (() => Promise<PeoplesWords>) | undefined;
+  readonly people?: (() => Promise<PeoplesRequests>) | undefined;
   /** Absent if no earlier review can be known. */
   readonly earlier?: KnownReviews | undefined;
   /** What the pull request says that the change does; absent without a description. */
@@ -77,7 +77,7 @@ export interface KnownReviews {
   /** The newest completed one, for a review that continues it; absent outside of a pull request. */
   readonly findCompleted: (() => Promise<CompletedReview>) | undefined;
   /** The earlier subjects of people's words; absent outside of a pull request. */
-  readonly recallWords?: PreparedContext["recallWords"];
+  readonly recallSubjects?: PreparedContext["recallSubjects"];
   /** Earlier readings of people's replies; absent likewise. */
   readonly recallReplies?: PreparedContext["recallReplies"];
 }

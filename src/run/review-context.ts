@@ -16,9 +16,9 @@ import type { Carried } from "../memory/carried.ts";
 import type { FollowUp } from "../memory/comparison.ts";
 import type { Followed } from "../memory/followed.ts";
 import type { OutsideFindings } from "../outcome/validation.ts";
-import type { Recalled } from "../people/judge-standing.ts";
+import type { Recalled } from "../people/check-override.ts";
 import type { ReplyRecord } from "../people/override-record.ts";
-import type { OverrideRequest, PeoplesWords } from "../people/override-request.ts";
+import type { OverrideRequest, PeoplesRequests } from "../people/override-request.ts";
 import type { ReadThreads } from "../people/thread.ts";
 import type { Clock } from "../ports/clock.ts";
 import type { DataReader } from "../ports/data-reader.ts";
@@ -104,9 +104,9 @@ export interface ReviewContext {
   readonly cancelled: AbortSignal;
   readonly timeBudgetMs: number;
   /** People's remarks on findings of the pull request; absent outside of one. Rejects if they cannot be read. */
-  readonly people: (() => Promise<PeoplesWords>) | undefined;
+  readonly people: (() => Promise<PeoplesRequests>) | undefined;
   /** The earlier subjects of remarks, by comment id, from earlier reports; absent if they cannot be known. */
-  readonly recallWords?: ((words: readonly OverrideRequest[]) => Promise<ReadonlyMap<number, Recalled>>) | undefined;
+  readonly recallSubjects?: ((words: readonly OverrideRequest[]) => Promise<ReadonlyMap<number, Recalled>>) | undefined;
   /** Earlier readings of these comments; absent outside of a pull request. */
   readonly recallReplies?: ((commentIds: readonly number[]) => Promise<ReadonlyMap<number, ReplyRecord>>) | undefined;
 }

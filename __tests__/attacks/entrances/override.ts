@@ -1,7 +1,7 @@
 import { requireSha } from "../../../src/change/sha.ts";
 import { decideOverride } from "../../../src/people/decide-override.ts";
 import type { DiscussionComment } from "../../../src/ports/host.ts";
-import { fetchPeoplesWords } from "../../../src/pull-request/peoples-words.ts";
+import { fetchRequests } from "../../../src/pull-request/peoples-requests.ts";
 import { aPullRequest, FakeHost } from "../../fakes/fake-host.ts";
 import { FakeLog } from "../../fakes/fake-log.ts";
 import { aFinding } from "../../fixtures/reports.ts";
@@ -25,7 +25,7 @@ export function override(
       const plain = { id: 1, author: "wendy", isBot: false, isEdited: false, isByMember: false, body };
       host.comments.push(...[...others, comment].map((each) => ({ ...plain, ...each })));
       const means = { host, log: new FakeLog() };
-      const { requests } = await fetchPeoplesWords({ number: 1, author: async () => "mallory" }, means);
+      const { requests } = await fetchRequests({ number: 1, author: async () => "mallory" }, means);
       const request = requests.at(-1);
       if (request === undefined) return { answer: "nobody spoke" };
       const policy = { by: ["write", "maintain", "admin"], allowAuthor: false, pullRequestAuthor: "mallory" } as const;

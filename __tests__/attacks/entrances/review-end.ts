@@ -1,6 +1,6 @@
 import { requireSha } from "../../../src/change/sha.ts";
 import type { PullRequest } from "../../../src/ports/host.ts";
-import { recheckPullRequest } from "../../../src/pull-request/peoples-words.ts";
+import { recheckPullRequest } from "../../../src/pull-request/peoples-requests.ts";
 import { compareWithFinal, recomputePin } from "../../../src/review/recompute-pin.ts";
 import { aPullRequest, FakeHost } from "../../fakes/fake-host.ts";
 import { FakeLog } from "../../fakes/fake-log.ts";

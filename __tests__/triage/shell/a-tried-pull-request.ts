@@ -75,8 +75,8 @@ export async function hold(triage: HelperSeat | undefined, held: Held = {}) {
   };
   const panel: Panel = scriptedSeats({ ...UPHELD, ...seats, triage: seat, resolver: seat });
   const source = new FakeSource(files);
-  const recallWords = recallsAll(source);
-  const means = aReviewMeans({ target: aTarget(source), recallWords, panel, log, basis: BASIS, ...given });
+  const recallSubjects = recallsAll(source);
+  const means = aReviewMeans({ target: aTarget(source), recallSubjects, panel, log, basis: BASIS, ...given });
   const desk = { rules: { ...RULES, ...triageRules }, read, past };
   const followUp = earlier?.isFollowed ? await follow(earlier.report, means) : undefined;
   const { report } = await runReview(

@@ -211,8 +211,8 @@ describe("a report that is reused", () => {
     const { report } = await hold(says());
     const { fingerprint = "" } = report.findings[0] ?? {};
     const people = async () => ({ pullRequestAuthor: undefined, requests: [anOverrideRequest({ fingerprint })] });
-    const recallWords = recallsAll(new FakeSource(FILES));
-    const again = await reuseReview({ report, record }, aRunIdentity(), means({ people, recallWords }));
+    const recallSubjects = recallsAll(new FakeSource(FILES));
+    const again = await reuseReview({ report, record }, aRunIdentity(), means({ people, recallSubjects }));
     expect(again.report.triage).toMatchObject([{ status: "dismissed", evidence: null }]);
     const third = await reuseReview({ report: again.report, record }, aRunIdentity(), means());
     expect(third.report.triage).toMatchObject([{ status: "open", fingerprint }]);

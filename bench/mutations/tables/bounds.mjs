@@ -179,9 +179,9 @@ export const BOUNDS = [
   },
   {
     what: "a search for words without end asks the host about any number of people",
-    file: "pull-request/peoples-words.ts",
+    file: "pull-request/peoples-requests.ts",
     from: "of logins.slice(0, MAX_AUTHORS)",
     to: "of logins",
-    tests: ["pull-request/peoples-words"],
+    tests: ["pull-request/peoples-requests"],
   },
 ];

@@ -1,7 +1,7 @@
 const OVERRIDE = "people/decide-override.ts";
 const OVERRIDE_TESTS = ["people/decide-override"];
-const STANDING = "people/judge-standing.ts";
-const STANDING_TESTS = ["people/judge-standing"];
+const STANDING = "people/check-override.ts";
+const STANDING_TESTS = ["people/check-override"];
 
 /** Who may have a review held, ask for something or overrule, and whose configuration counts. */
 export const PEOPLE = [
@@ -98,10 +98,10 @@ export const PEOPLE = [
   },
   {
     what: "a crowd of strangers is looked up before the repository's people",
-    file: "pull-request/peoples-words.ts",
+    file: "pull-request/peoples-requests.ts",
     from: "    ...newestFirst.filter(({ isByMember }) => isByMember),\n",
     to: "",
-    tests: ["pull-request/peoples-words"],
+    tests: ["pull-request/peoples-requests"],
   },
   {
     what: "the pull request's own author drops its findings",
@@ -154,10 +154,10 @@ export const PEOPLE = [
   },
   {
     what: "the permission of people who command is not asked of the host",
-    file: "pull-request/peoples-words.ts",
+    file: "pull-request/peoples-requests.ts",
     from: 'permission: author === undefined ? "none" : permissions.get(login),',
     to: 'permission: permissions.get(author?.toLowerCase() ?? "") ?? "admin",',
-    tests: ["pull-request/peoples-words"],
+    tests: ["pull-request/peoples-requests"],
   },
   {
     what: "the configuration is read at the head of the change",
@@ -266,16 +266,16 @@ export const PEOPLE = [
   },
   {
     what: "a word is taken for one on a report that came after it",
-    file: "memory/shell/recall-words.ts",
-    from: "storedAt <= word.saidAt",
+    file: "memory/shell/recall-subjects.ts",
+    from: "storedAt <= word.writtenAt",
     to: 'storedAt !== ""',
-    tests: ["memory/shell/recall-words"],
+    tests: ["memory/shell/recall-subjects"],
   },
   {
     what: "what no report explains is a word on whatever stands now",
     file: STANDING,
-    from: 'return { kind: "again", why: "no earlier report shows which code it was about", saidOf: undefined };',
-    to: 'return citeAtFirst === undefined ? { kind: "again", why: "", saidOf: undefined } : ({ kind: "holds" } as WordStanding);',
+    from: 'return { kind: "again", why: "no earlier report shows which code it was about", subject: undefined };',
+    to: 'return citeAtFirst === undefined ? { kind: "again", why: "", subject: undefined } : ({ kind: "holds" } as OverrideValidity);',
     tests: STANDING_TESTS,
   },
   {

@@ -1,6 +1,6 @@
 import type { Pin } from "../../change/pin.ts";
 import type { Sha } from "../../change/sha.ts";
-import { recallOverrides } from "../../memory/shell/recall-words.ts";
+import { recallOverrides } from "../../memory/shell/recall-subjects.ts";
 import type { RepairTree } from "../../ports/repair-tree.ts";
 import type { ResolvedTarget, TargetRequest } from "../../ports/target-pinner.ts";
 import { renderReport } from "../../render/render-report.ts";
@@ -106,6 +106,6 @@ function knownReview({ iteration, report }: PreviousReview): KnownReviews {
     findFailing: async () => undefined,
     findVerdict: undefined,
     findCompleted: async () => ({ kind: "found", earlier }),
-    recallWords: async () => recallOverrides(report),
+    recallSubjects: async () => recallOverrides(report),
   };
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { PinnedTexts } from "../../src/change/pinned-texts.ts";
-import { judgeStanding, type Recalled, type WordHearing } from "../../src/people/judge-standing.ts";
+import { checkOverride, type OverrideGrounds, type Recalled } from "../../src/people/check-override.ts";
 import type { ReportFinding } from "../../src/report/report.ts";
 import { factsOf } from "../code/facts-of.ts";
 import { anOverrideRequest, aRecalled, textsOf } from "../fixtures/overrides.ts";
@@ -72,18 +72,18 @@ async function judge(
   const before = await standing(FILES, THEN);
   const blobs = new Map(Object.keys(FILES).map((file) => [file, before.text(file, "head")?.blob ?? ""]));
   const read: Recalled = { ...aRecalled(onCall(before, then), before), blobs };
-  const hear = (texts: PinnedTexts, recalled: Recalled): WordHearing => {
+  const hear = (texts: PinnedTexts, recalled: Recalled): OverrideGrounds => {
     return { texts, recalled: new Map([[word.commentId, recalled]]), quoted: new Map() };
   };
-  const first = judgeStanding(onCall(before, then), word, hear(before, read));
-  if (!isHeard || first.saidOf === undefined || first.kind !== "holds") {
+  const first = checkOverride(onCall(before, then), word, hear(before, read));
+  if (!isHeard || first.subject === undefined || first.kind !== "holds") {
     const texts = await standing(files);
-    return isHeard ? first : judgeStanding(onCall(texts, now), word, hear(texts, read));
+    return isHeard ? first : checkOverride(onCall(texts, now), word, hear(texts, read));
   }
   const texts = await standing(files);
   const found = onCall(texts, now);
   const item = causes ? found : { ...found, evidence: found.evidence.slice(0, 1) };
-  return judgeStanding(item, word, hear(texts, { ...first.saidOf, blobs: new Map() }));
+  return checkOverride(item, word, hear(texts, { ...first.subject, blobs: new Map() }));
 }
 
 function edited(path: keyof typeof FILES, edit: (text: string) => string): Files {
@@ -196,10 +196,10 @@ describe("a person's word", () => {
     const blobs = new Map(told.map((file) => [file, before.text(file, "head")?.blob ?? ""]));
     const { evidence } = onCall(before);
     const recalled = { ...aRecalled(onCall(before, { evidence: evidence.slice(0, 1) }), before), cited: [], blobs };
-    const hearing = { texts, recalled: new Map([[word.commentId, recalled]]), quoted: new Map() };
-    const standingNow = judgeStanding(onCall(texts), word, hearing);
+    const grounds = { texts, recalled: new Map([[word.commentId, recalled]]), quoted: new Map() };
+    const standingNow = checkOverride(onCall(texts), word, grounds);
     expect(standingNow.kind).toBe(kind);
-    expect(standingNow.saidOf?.code).toHaveLength(kind === "holds" ? 2 : 1);
+    expect(standingNow.subject?.code).toHaveLength(kind === "holds" ? 2 : 1);
   });
 
   it.each([
@@ -211,8 +211,8 @@ describe("a person's word", () => {
 
   it("is to be said again where no report tells what it was said of", async () => {
     const texts = await standing(FILES);
-    const hearing = { texts, recalled: new Map(), quoted: new Map() };
-    expect(judgeStanding(onCall(texts), anOverrideRequest(), hearing)).toMatchObject({ kind: "again" });
+    const grounds = { texts, recalled: new Map(), quoted: new Map() };
+    expect(checkOverride(onCall(texts), anOverrideRequest(), grounds)).toMatchObject({ kind: "again" });
   });
 
   it("outlives no change of a line of its function but of notes, and any note elsewhere", async () => {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { requireSha } from "../../src/change/sha.ts";
 import type { DiscussionComment } from "../../src/ports/host.ts";
-import { fetchPeoplesWords, type ReadReplies } from "../../src/pull-request/peoples-words.ts";
+import { fetchRequests, type ReadReplies } from "../../src/pull-request/peoples-requests.ts";
 import { HostError } from "../../src/text/errors.ts";
 import { aPullRequest, FakeHost } from "../fakes/fake-host.ts";
 import { FakeLog } from "../fakes/fake-log.ts";
@@ -21,7 +21,7 @@ async function hear(comments: readonly DiscussionComment[], host = new FakeHost(
   const author = async () => (await host.pullRequest(1)).author;
   host.keepPullRequest(aPullRequest({ author: "octo", headSha: HEAD }));
   return {
-    words: await fetchPeoplesWords({ number: 1, author, replies }, { host, log }),
+    words: await fetchRequests({ number: 1, author, replies }, { host, log }),
     asked: host.asked.slice(1),
     log,
   };

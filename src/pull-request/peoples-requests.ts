@@ -5,9 +5,9 @@ import type { Permission } from "../people/admission.ts";
 import { parseCommand } from "../people/command.ts";
 import {
   commitAuthors,
-  NO_WORDS,
+  NO_REQUESTS,
   type OverrideRequest,
-  type PeoplesWords,
+  type PeoplesRequests,
   type PersonComment,
   type PersonReply,
   parseOverride,
@@ -45,30 +45,32 @@ export interface ReadReplies {
 const MAX_AUTHORS = 50;
 
 /**
- * Reads people's words about findings in the pull request's current comments. Words of authors whose permission is
+ * Reads people's requests about findings in the pull request's current comments. Requests of authors whose permission is
  * unknown do not count.
  *
  * @throws HostError if the comments cannot be read.
  */
-export async function fetchPeoplesWords(
+export async function fetchRequests(
   { number, author, isOfOthers = true, replies: wanted }: Discussion,
   { host, log }: { readonly host: Host; readonly log: Log },
-): Promise<PeoplesWords> {
+): Promise<PeoplesRequests> {
   const comments = await host.discussion(number);
-  const words = comments.flatMap((comment) => {
+  const commands = comments.flatMap((comment) => {
     const parsed = parseOverride(comment.body);
     return parsed === undefined ? [] : [{ comment, parsed }];
   });
   const replies = wanted === undefined ? [] : await findReplies(number, { comments, wanted }, { host, log });
-  if (words.length + replies.length === 0) return NO_WORDS;
+  if (commands.length + replies.length === 0) return NO_REQUESTS;
   const pullRequestAuthor = await author();
   const asked = await askPermissions(
-    [...words, ...replies].map(({ comment }) => comment),
+    [...commands, ...replies].map(({ comment }) => comment),
     { host, log },
   );
   const commits = isOfOthers ? commitAuthors(await readCommits(number, { host, log })) : undefined;
   return {
-    requests: words.map(({ comment, parsed }): OverrideRequest => ({ ...parsed, ...toPersonComment(comment, asked) })),
+    requests: commands.map(
+      ({ comment, parsed }): OverrideRequest => ({ ...parsed, ...toPersonComment(comment, asked) }),
+    ),
     replies: replies.map(({ comment, ...reply }): PersonReply => ({ ...reply, ...toPersonComment(comment, asked) })),
     pullRequestAuthor,
     commits,
@@ -201,7 +203,7 @@ function toPersonComment(comment: DiscussionComment, { permissions, unasked }: A
     permission: author === undefined ? "none" : permissions.get(login),
     isUnasked: unasked.has(login),
     commentId: id,
-    saidAt: createdAt,
+    writtenAt: createdAt,
   };
 }
 
@@ -214,7 +216,7 @@ interface RecheckOptions {
 }
 
 /**
- * The questions to a pull request at the end of its review: its head, and people's words. If its base branch changed
+ * The questions to a pull request at the end of its review: its head, and people's requests. If its base branch changed
  * meanwhile, the target is gone.
  *
  * @param range `configRevision` is the reviewed base branch, such as `refs/heads/main`.
@@ -241,7 +243,7 @@ export function recheckPullRequest(
       const author = async () => (seen ?? (await look())).author;
       const hasThreads = async () => (seen ?? (await look())).reviewComments !== 0;
       const replies = repliesTo === undefined ? undefined : { check: repliesTo, hasThreads: await hasThreads() };
-      return fetchPeoplesWords({ number: pullRequest, author, isOfOthers: !allowAuthor, replies }, ports);
+      return fetchRequests({ number: pullRequest, author, isOfOthers: !allowAuthor, replies }, ports);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Sha } from "../../../src/change/sha.ts";
 import { EarlierReviews } from "../../../src/memory/shell/earlier-reviews.ts";
-import { recallWords } from "../../../src/memory/shell/recall-words.ts";
+import { recallSubjects } from "../../../src/memory/shell/recall-subjects.ts";
 import { formatVerdictRecord, NO_KEY } from "../../../src/memory/verdict-record.ts";
 import type { OverrideRequest } from "../../../src/people/override-request.ts";
 import type { Report } from "../../../src/report/report.ts";
@@ -14,7 +14,7 @@ import { aFinding, aReport } from "../../fixtures/reports.ts";
 
 const HEAD = "c".repeat(40) as Sha;
 const CHECK = { name: "Tribunal", appId: OWN_APP };
-const WORD = anOverrideRequest({ saidAt: "2026-01-05T10:00:10.000Z" });
+const WORD = anOverrideRequest({ writtenAt: "2026-01-05T10:00:10.000Z" });
 const [BEFORE, AFTER] = ["2026-01-05T10:00:09.000Z", "2026-01-05T10:00:11.000Z"];
 const code = [{ file: "src/session.ts", side: "head", start_line: 4, end_line: 6, sha256: "a".repeat(64) } as const];
 const SAID_OF = {
@@ -60,7 +60,7 @@ function hostOf(reports: readonly Stored[]): FakeHost {
 async function recall(reports: readonly Stored[], word: OverrideRequest = WORD, host = hostOf(reports)) {
   const reviews = new EarlierReviews({ check: CHECK, commits: [HEAD], pullRequest: undefined }, host);
   const log = new FakeLog();
-  const recalled = await recallWords([word], reviews, { pullRequest: 7, log });
+  const recalled = await recallSubjects([word], reviews, { pullRequest: 7, log });
   const opened = host.asked.filter((request) => request.startsWith("artifactFile")).length;
   return { recalled: recalled.get(word.commentId), opened, log };
 }
@@ -85,7 +85,7 @@ describe("what a word was said of", () => {
     ["is of another pull request", { pullRequest: 8 }],
     ["is of an older version", { isOld: true }],
     ["has no such finding", {}, { ...WORD, fingerprint: "v1:deadbeefdeadbeef" }],
-    ["it has no time to be compared with", {}, { ...WORD, saidAt: undefined }],
+    ["it has no time to be compared with", {}, { ...WORD, writtenAt: undefined }],
   ])("is nothing that a report tells which %s", async (_, stored, word) => {
     expect((await recall([stored], word)).recalled).toBeUndefined();
   });

@@ -1,5 +1,5 @@
+import type { Recalled } from "../../people/check-override.ts";
 import { findNamed } from "../../people/decide-override.ts";
-import type { Recalled } from "../../people/judge-standing.ts";
 import type { ReplyRecord } from "../../people/override-record.ts";
 import type { OverrideRequest } from "../../people/override-request.ts";
 import type { Log } from "../../ports/log.ts";
@@ -20,18 +20,18 @@ interface RecallOptions {
  * the finding comes from the newest report that existed when the comment was written. A comment holds no commit, and
  * its author cannot have read anything newer. A comment that no report explains is left out; that is never an error.
  */
-export async function recallWords(
-  words: readonly OverrideRequest[],
+export async function recallSubjects(
+  requests: readonly OverrideRequest[],
   reviews: EarlierReviews,
   options: RecallOptions,
 ): Promise<ReadonlyMap<number, Recalled>> {
   const recalled = new Map<number, Recalled>();
   await openNewest(reviews, options, (stored) => {
-    for (const word of words.filter(({ commentId }) => !recalled.has(commentId))) {
-      const known = recall(word, stored);
-      if (known !== undefined) recalled.set(word.commentId, known);
+    for (const request of requests.filter(({ commentId }) => !recalled.has(commentId))) {
+      const known = recall(request, stored);
+      if (known !== undefined) recalled.set(request.commentId, known);
     }
-    return recalled.size === words.length;
+    return recalled.size === requests.length;
   });
   return recalled;
 }
@@ -77,17 +77,17 @@ async function openNewest(
 export function recallOverrides(report: Pick<Report, "verdict" | "pin" | "replay">): ReadonlyMap<number, Recalled> {
   const then = blobsOf(report);
   return new Map(
-    report.verdict.overrides.flatMap(({ comment_id: id, said_of: saidOf }) =>
-      saidOf === null ? [] : [[id, { ...saidOf, blobs: saidOf.head === report.pin.head_sha ? then : new Map() }]],
+    report.verdict.overrides.flatMap(({ comment_id: id, said_of: subject }) =>
+      subject === null ? [] : [[id, { ...subject, blobs: subject.head === report.pin.head_sha ? then : new Map() }]],
     ),
   );
 }
 
-function recall(word: OverrideRequest, { report, storedAt }: StoredReport): Recalled | undefined {
-  const isRead = report.verdict.overrides.some(({ comment_id: id }) => id === word.commentId);
-  if (isRead) return recallOverrides(report).get(word.commentId);
-  const isBefore = storedAt !== undefined && word.saidAt !== undefined && storedAt <= word.saidAt;
-  return isBefore ? recallFinding(word, report) : undefined;
+function recall(request: OverrideRequest, { report, storedAt }: StoredReport): Recalled | undefined {
+  const isRead = report.verdict.overrides.some(({ comment_id: id }) => id === request.commentId);
+  if (isRead) return recallOverrides(report).get(request.commentId);
+  const isBefore = storedAt !== undefined && request.writtenAt !== undefined && storedAt <= request.writtenAt;
+  return isBefore ? recallFinding(request, report) : undefined;
 }
 
 /** The finding as it was before people's comments. */
