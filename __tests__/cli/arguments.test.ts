@@ -32,6 +32,7 @@ describe("the command line", () => {
     ["--localization", "primary-language: German", { localization: { "primary-language": "German" } }],
     ["--role-models", "{judge: m2}", { "role-models": { judge: ["m2"] } }],
     ["--prices", "m1: {input: 3, output: 4}", { prices: { m1: { input: 3, output: 4 } } }],
+    ["--context-tokens", "{m1: 16384}", { "context-tokens": { m1: 16384 } }],
   ])("%s reads one line of YAML, with or without braces", (flag, value, config) => {
     expect(parseArguments(["review", flag, value])).toMatchObject({ config });
   });

@@ -309,11 +309,9 @@ function readSettingOptions(
 function toValue(key: SettingKey, given: string | true): unknown {
   if (given === true) return given;
   if (isList(key)) return toList(given);
-  const { schema, flag } = settingOf(key);
-  if (flag?.value === "YAML") return parseMapping(given);
+  const { schema } = settingOf(key);
   if (schema instanceof z.ZodEnum || schema instanceof z.ZodString) return given;
-  if (/^\d{1,15}$/.test(given)) return Number(given);
-  return given;
+  return /^\d{1,15}$/.test(given) ? Number(given) : parseMapping(given);
 }
 
 /** Anything but a mapping in valid YAML stays text, which the schema refuses. */
