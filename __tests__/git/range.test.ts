@@ -1,9 +1,12 @@
-import { rm, writeFile } from "node:fs/promises";
+import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { howToReview } from "../../src/git/range.ts";
+import { openRepository } from "../../src/git/repository.ts";
 import type { TargetRequest } from "../../src/ports/target-pinner.ts";
 import { TargetError } from "../../src/text/errors.ts";
 import { TestRepository } from "../fixtures/repository.ts";
+import { withGitScript } from "./fetch.ts";
 import { LAST_CHANGE, paths, pin } from "./pin.ts";
 
 const diff = (base: string | undefined, head: string | undefined): TargetRequest => ({ kind: "diff", base, head });
@@ -171,4 +174,14 @@ describe("a place without the history", () => {
     await using target = await pin(repository, LAST_CHANGE, { repository: repository.beside("bare") });
     expect(target.pin.headSha).toBe(main);
   });
+});
+
+it("asks git of few of very many paths that were typed beside a branch", async () => {
+  await using repository = await TestRepository.with({ "a.ts": "1\n" });
+  const environment = await withGitScript(repository, 'echo "$1" >> "$RECORD"\nreal "$@"\n');
+  const opened = await openRepository(repository.directory, environment);
+  const words = ["main", ...Array.from({ length: 30 }, (_, at) => `${at}.ts`)];
+  expect(await howToReview(opened, "main", words)).toContain("cannot be mixed with paths");
+  const asked = (await readFile(repository.beside("record"), "utf8")).split("\n");
+  expect(asked.filter((command) => command === "cat-file")).toHaveLength(3);
 });

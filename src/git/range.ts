@@ -276,10 +276,12 @@ export async function howToReview(
   words: readonly string[],
 ): Promise<string | undefined> {
   if ((await findRange(repository, word)) !== undefined) {
-    const ranges = await Promise.all(words.map((each) => findRange(repository, each)));
-    return ranges.every((range) => range !== undefined)
-      ? "but names commits: only one range can be reviewed at once."
-      : "but names commits, which cannot be mixed with paths: leave out the other paths.";
+    // One after the other, because a shell may have turned a pattern into thousands of paths.
+    for (const each of words) {
+      if ((await findRange(repository, each)) === undefined)
+        return "but names commits, which cannot be mixed with paths: leave out the other paths.";
+    }
+    return "but names commits: only one range can be reviewed at once.";
   }
   const [, base = word, head = ""] = ENDS.exec(word) ?? [];
   if (base === "" && (await isCommit(repository, head))) return `and a range needs a start: write HEAD..${head}.`;
