@@ -253,6 +253,8 @@ describe("a call that is refused as one too many", () => {
     const remedy =
       /is rate-limited after 3 attempts \(429 slow down; it asks to wait 3600 s, and 60 s .*\): wait, raise/;
     expect(busy.givenUp(tried).message).toMatch(remedy);
+    // A run of one pass can still ask less at once.
+    expect(busy.givenUp(tried).message).toMatch(/or lower \S+ or agents-at-once$/);
     expect(busy.detail).toBe("429 slow down");
     const isAskedTooMuch = busy.givenUp({ ...tried, isAskedTooMuch: true });
     expect(isAskedTooMuch.message).toMatch(

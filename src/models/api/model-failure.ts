@@ -136,7 +136,7 @@ function describeStatus(failure: StatusFailure, { names, api, isAskedTooMuch = f
   if (isRateLimited(failure)) {
     const remedy = isAskedTooMuch
       ? "the endpoint asked for a longer wait than the run has: review again later, or raise the account's limit or quota"
-      : `wait, raise the account's limit or quota, or lower ${passes}`;
+      : `wait, raise the account's limit or quota, or lower ${passes} or agents-at-once`;
     return { kind: "rate-limited", verb: "is rate-limited", remedy };
   }
   if (status === 401) return withHeaders(FINAL.key(names));
