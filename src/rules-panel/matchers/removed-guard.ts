@@ -361,7 +361,7 @@ function isReplaced(difference: Difference, { condition, lost, kind, sources }: 
   const isSpecial = /^(?:own-key|sender|forgery|caller|path)$/.test(kind);
   if (!isSpecial && (isRedeclared(difference, condition.unit, names) || decidesNow(difference, home, names)))
     return true;
-  if (kind === "error" && isReturned(difference, condition.unit, lost)) return true;
+  if (kind === "error" && isReturned(difference, condition, lost)) return true;
   if (kind === "nil" && sources.some((source) => isNeverMissing(difference, source))) return true;
   const operands = difference.gained.conditions.flatMap((each) =>
     isNear(each.code) || (each.unit.name === condition.unit.name && reaches(difference, each.code, home))
@@ -385,16 +385,23 @@ function isReplaced(difference: Difference, { condition, lost, kind, sources }: 
   });
 }
 
-/** Whether the function now returns the unchecked error in every case, so that its caller can check it. */
-function isReturned({ headUnits }: Difference, { name }: Unit, lost: readonly Operand[]): boolean {
-  const errors = new Set(lost.flatMap(({ code }) => [...namesIn(code)]));
-  const now = headUnits.get(name);
+/**
+ * Whether the function now returns the unchecked error in every case, so that its caller can check it. The error is lost
+ * if its name gets another value before.
+ */
+function isReturned(difference: Difference, { unit, code }: Owned<Condition>, lost: readonly Operand[]): boolean {
+  const now = difference.headUnits.get(unit.name);
   if (now === undefined) return false;
+  const names = new Set(lost.flatMap((operand) => [...namesIn(operand.code)]));
+  const isNamed = (piece: Code) => [...namesIn(piece)].some((name) => names.has(name));
+  const pieces = piecesOf(now.code, undefined, MAX_FOLLOWED);
+  const assigned = pieces.filter((piece) => piece.kind === "assign" && isNamed(piece.part("left", "name") ?? piece));
+  const place = placeOf(difference, code);
+  const isLost = ({ line: end }: Code) =>
+    assigned.length > 1 && assigned.some(({ line }) => line > place && line <= end);
   const isConditional = ({ start, end }: Code) =>
-    now.conditions.some(({ code }) => code.start <= start && end <= code.end);
-  return piecesOf(now.code, undefined, MAX_FOLLOWED).some(
-    (piece) => piece.kind === "leave" && !isConditional(piece) && [...namesIn(piece)].some((each) => errors.has(each)),
-  );
+    now.conditions.some((condition) => condition.code.start <= start && end <= condition.code.end);
+  return pieces.some((piece) => piece.kind === "leave" && isNamed(piece) && !isConditional(piece) && !isLost(piece));
 }
 
 /**
