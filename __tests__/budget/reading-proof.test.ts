@@ -19,7 +19,7 @@ function aCall(given: Sent): SentCall {
   return {
     ...{ chars: tokens * 4, fewest: Math.floor(tokens * 0.8), ownChars: 0, besideChars: 8000, servedBy: "m" },
     ...rest,
-    told: input === undefined ? undefined : { input, cached, mayBeBeside, isPart },
+    reported: input === undefined ? undefined : { input, cached, mayBeBeside, isPart },
   };
 }
 
@@ -65,7 +65,7 @@ describe("a conversation that was cut", () => {
 
   it("is told with the most that the server took", () => {
     const reading = decide({ tokens: 3900 }, { tokens: 9000, input: 2050 });
-    expect(reading).toMatchObject({ kind: "cut", told: 2050, most: 3900 });
+    expect(reading).toMatchObject({ kind: "cut", reported: 2050, most: 3900 });
   });
 });
 
@@ -127,8 +127,8 @@ describe("an honest server", () => {
           const tokens = Math.ceil(fewest * ratio + own / 3) + 1500;
           const cached = Math.floor(before * share);
           before = tokens;
-          const told = { input: isBeside ? tokens - cached : tokens, cached, mayBeBeside: isBeside };
-          return { chars: fewest * 5 + own + 6000, fewest, ownChars: own, besideChars: 6000, servedBy: "m", told };
+          const reported = { input: isBeside ? tokens - cached : tokens, cached, mayBeBeside: isBeside };
+          return { chars: fewest * 5 + own + 6000, fewest, ownChars: own, besideChars: 6000, servedBy: "m", reported };
         });
         expect(decideReading(sent)).toEqual({ kind: "taken" });
       }),
@@ -157,26 +157,26 @@ describe("a server that tells nothing", () => {
       [{ tokens: 4000 }, { tokens: 12_000, input: 8190, cached: 4000 }],
     ],
   ])("%s proves nothing", (_, calls) => {
-    expect(decide(...calls)).toEqual({ kind: "untold" });
+    expect(decide(...calls)).toEqual({ kind: "unreported" });
   });
 
   it("proves nothing of a conversation without a call", () => {
-    expect(decideReading([])).toEqual({ kind: "untold" });
+    expect(decideReading([])).toEqual({ kind: "unreported" });
   });
 });
 
 it("is no more believed for what is bent: a lower count, or one that is left out, never helps", () => {
-  const calls = fc.array(fc.record({ added: fc.nat(9000), told: fc.nat(40_000) }), { minLength: 1, maxLength: 6 });
+  const calls = fc.array(fc.record({ added: fc.nat(9000), reported: fc.nat(40_000) }), { minLength: 1, maxLength: 6 });
   fc.assert(
     fc.property(calls, fc.nat(5), fc.nat(40_000), (list, at, less) => {
       let tokens = 2000;
-      const sent = list.map(({ added, told }) => {
+      const sent = list.map(({ added, reported }) => {
         tokens += added;
-        return aCall({ tokens, input: told });
+        return aCall({ tokens, input: reported });
       });
       const bent = sent.map((call, index) =>
-        index === at % sent.length && call.told !== undefined
-          ? { ...call, told: { input: Math.max(1, call.told.input - less), cached: 0 } }
+        index === at % sent.length && call.reported !== undefined
+          ? { ...call, reported: { input: Math.max(1, call.reported.input - less), cached: 0 } }
           : call,
       );
       const isLast = at % sent.length === sent.length - 1;

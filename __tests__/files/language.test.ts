@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
-  isToldByFirstLine,
+  needsFirstLine,
   isUnknownCode,
   LANGUAGES,
   languageOf,
@@ -51,7 +51,7 @@ describe("the language of a file", () => {
     ["#!/usr/bin/env php", "php"],
   ])("is told by the first line of a script without an extension: %j", (line, language) => {
     expect(sourceLanguageOf({ path: "bin/tool", lines: [line, "x"] })).toBe(language);
-    expect(isToldByFirstLine("bin/tool")).toBe(true);
+    expect(needsFirstLine("bin/tool")).toBe(true);
   });
 
   it.each([

@@ -18,12 +18,12 @@ export interface SentCall {
   /** The model and provider that answered, if known, because others count differently. */
   readonly servedBy: string;
   /** Undefined if the server reported none, or zero. */
-  readonly told: ToldTokens | undefined;
+  readonly reported: ReportedTokens | undefined;
   /** Whether it was repeated in another form, which the count is for: later calls may count less. */
   readonly isDoubled?: boolean;
 }
 
-export interface ToldTokens {
+export interface ReportedTokens {
   readonly input: number;
   /** Cached tokens. Most servers include them in the input, some do not. */
   readonly cached: number;
@@ -37,14 +37,14 @@ export type TokenEvidence =
   /** Every call's count is possible for its whole text. */
   | { readonly kind: "taken" }
   /** The last call has no count, or one that a part of it could have. */
-  | { readonly kind: "untold" }
+  | { readonly kind: "unreported" }
   | ({ readonly kind: "cut" } & CutSign);
 
 /** How a count shows that the server cut a conversation. */
 export interface CutSign {
   readonly sign: "fell" | "stood" | "below";
   /** The reported tokens of that call. */
-  readonly told: number;
+  readonly reported: number;
   /** The fewest possible tokens of that call. */
   readonly fewest: number;
   /** The highest count of any call: about the server's limit. */
@@ -62,7 +62,7 @@ const LOST_CHARS_PER_TOKEN = 2;
 const MOST_TOKENS_PER_CHAR = 2;
 const HIDDEN_PROMPT_TOKENS = 20_000;
 /** A lower count is ignored too: some servers report 1 if they do not count. */
-const FEWEST_TOLD = 256;
+const FEWEST_REPORTED = 256;
 const FEWEST_SENT = 1000;
 
 /**
@@ -71,58 +71,59 @@ const FEWEST_SENT = 1000;
  */
 export function decideReading(calls: readonly SentCall[]): TokenEvidence {
   const last = calls.at(-1);
-  const told = calls.filter(isTold);
+  const reported = calls.filter(isReported);
   const readings = WAYS_TO_COUNT.flatMap((count) => {
-    const counts = told.map(({ told: tokens }) => count(tokens));
-    return counts.every((tokens) => tokens !== undefined) ? [findCut(told, counts)] : [];
+    const counts = reported.map(({ reported: tokens }) => count(tokens));
+    return counts.every((tokens) => tokens !== undefined) ? [findCut(reported, counts)] : [];
   });
   const cut = readings[0];
   // An honest server uses one of the two ways to count.
   if (cut !== undefined && readings.every((reading) => reading !== undefined)) return { kind: "cut", ...cut };
   // With a cache, the rarer way to count may also explain the numbers of a server that cuts.
-  const isUnclear = cut !== undefined && !told.some(({ told: tokens }) => tokens.mayBeBeside);
-  const isProven = last !== undefined && isTold(last) && last.told.isPart !== true && !isUnclear && hasMoved(told);
-  return isProven ? { kind: "taken" } : { kind: "untold" };
+  const isUnclear = cut !== undefined && !reported.some(({ reported: tokens }) => tokens.mayBeBeside);
+  const isProven =
+    last !== undefined && isReported(last) && last.reported.isPart !== true && !isUnclear && hasMoved(reported);
+  return isProven ? { kind: "taken" } : { kind: "unreported" };
 }
 
 /** Servers round by less than this: an equal count after more added tokens is no count. */
 const MOST_ROUNDED = 32;
 
 /** Whether counts grew when text was added: a constant number is no count. */
-function hasMoved(calls: readonly ToldCall[]): boolean {
+function hasMoved(calls: readonly ReportedCall[]): boolean {
   return calls.every((call, at) => {
     const before = calls[at - 1];
     if (before === undefined || call.fewest - before.fewest <= MOST_ROUNDED) return true;
-    return call.told.input !== before.told.input || call.told.cached !== before.told.cached;
+    return call.reported.input !== before.reported.input || call.reported.cached !== before.reported.cached;
   });
 }
 
-type ToldCall = SentCall & { readonly told: ToldTokens };
+type ReportedCall = SentCall & { readonly reported: ReportedTokens };
 
 /** A count near zero, or too high for the text, is ignored. */
-function isTold(call: SentCall): call is ToldCall {
-  if (call.told === undefined) return false;
-  const tokens = call.told.input + call.told.cached;
-  if (tokens < FEWEST_TOLD && (tokens === 0 || call.fewest > FEWEST_SENT)) return false;
+function isReported(call: SentCall): call is ReportedCall {
+  if (call.reported === undefined) return false;
+  const tokens = call.reported.input + call.reported.cached;
+  if (tokens < FEWEST_REPORTED && (tokens === 0 || call.fewest > FEWEST_SENT)) return false;
   return Number.isFinite(tokens) && tokens <= call.chars * MOST_TOKENS_PER_CHAR + HIDDEN_PROMPT_TOKENS;
 }
 
 /** The two ways to count cached tokens: included in the input, or in addition. Undefined if impossible. */
-const WAYS_TO_COUNT: readonly ((told: ToldTokens) => number | undefined)[] = [
+const WAYS_TO_COUNT: readonly ((reported: ReportedTokens) => number | undefined)[] = [
   ({ input, cached }) => (cached > input ? undefined : input),
   ({ input, cached }) => input + cached,
 ];
 
-function findCut(calls: readonly ToldCall[], counts: readonly number[]): CutSign | undefined {
+function findCut(calls: readonly ReportedCall[], counts: readonly number[]): CutSign | undefined {
   const most = Math.max(0, ...counts);
   for (const [at, call] of calls.entries()) {
-    const told = counts[at] ?? 0;
-    if (told < lessSlack(call.fewest)) return { sign: "below", told, fewest: call.fewest, most };
+    const reported = counts[at] ?? 0;
+    if (reported < lessSlack(call.fewest)) return { sign: "below", reported, fewest: call.fewest, most };
     for (const [before, earlier] of calls.slice(0, at).entries()) {
       if (earlier.isDoubled === true) continue;
       const base = counts[before] ?? 0;
       const fewest = atLeastAfter(earlier, call, base);
-      if (told < lessSlack(fewest)) return { sign: told < base ? "fell" : "stood", told, fewest, most };
+      if (reported < lessSlack(fewest)) return { sign: reported < base ? "fell" : "stood", reported, fewest, most };
     }
   }
   return undefined;

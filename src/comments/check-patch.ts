@@ -60,7 +60,8 @@ function checkRow(row: PatchRow, limits: FixLimits): readonly Refused[] {
 function problemInPlace(row: PatchRow, oldPath: string): string | undefined {
   const { path, oldMode, newMode, added, removed, isBinary } = row;
   if (!isPlainPath(path) || oldPath !== path) return "it is renamed, or its path is not plain";
-  if (!FILE_MODES.has(oldMode) || oldMode !== newMode) return `its mode goes from ${told(oldMode)} to ${told(newMode)}`;
+  if (!FILE_MODES.has(oldMode) || oldMode !== newMode)
+    return `its mode goes from ${nameMode(oldMode)} to ${nameMode(newMode)}`;
   if (isBinary) return "it is binary";
   return isCount(added) && isCount(removed) ? undefined : "its lines are not counted";
 }
@@ -70,7 +71,7 @@ function isPlainPath(path: string): boolean {
   return path !== "" && path.split("/").every((segment) => segment !== "" && segment !== "." && segment !== "..");
 }
 
-function told(mode: string): string {
+function nameMode(mode: string): string {
   return /^[0-7]{6}$/.test(mode) && !/^0+$/.test(mode) ? mode : "none";
 }
 

@@ -46,15 +46,15 @@ function verifyPatch(report: Report, fix: FixRecord): Verification {
     return refuse("the patch is not the one that was reviewed: its digest differs");
   const read = readPatch(readPatchText(fix.patch) ?? "");
   if (read.kind === "refused") return refuse(`the patch is not one of ours: ${read.reason}`);
-  if (!isAsTold(read.files, fix.patch_files)) return refuse("the patch changes other files than the report says");
+  if (!isAsReported(read.files, fix.patch_files)) return refuse("the patch changes other files than the report says");
   return { kind: "verified", offer: { report: { ...report, fix }, files: read.files } };
 }
 
-function isAsTold(files: readonly PatchedFile[], told: FixRecord["patch_files"]): boolean {
+function isAsReported(files: readonly PatchedFile[], reported: FixRecord["patch_files"]): boolean {
   const name = (path: string, { added, removed }: { readonly added: number; readonly removed: number }) =>
     `${added} ${removed} ${path}`;
   const read = files.map((file) => name(file.path, countLines(file))).sort();
-  const wanted = told.map((file) => name(file.path, file)).sort();
+  const wanted = reported.map((file) => name(file.path, file)).sort();
   return read.length === wanted.length && read.every((each, index) => each === wanted[index]);
 }
 

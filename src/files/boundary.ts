@@ -41,11 +41,11 @@ export type Crossing =
  */
 export function findCrossing(before: FileSide, after: FileSide, policy: PathPolicy): Crossing {
   if (policy.isWithheld(before.path) !== policy.isWithheld(after.path)) return { kind: "withheld" };
-  const told = (from: string, to: string) => (from === to ? [] : [`${from} → ${to}`]);
-  const boundaries = TRAITS.flatMap((traitOf) => told(traitOf(before, policy), traitOf(after, policy)));
+  const describeStep = (from: string, to: string) => (from === to ? [] : [`${from} → ${to}`]);
+  const boundaries = TRAITS.flatMap((traitOf) => describeStep(traitOf(before, policy), traitOf(after, policy)));
   // A change of realm already says as much.
   if (realmOf(before.path) === realmOf(after.path) && !isSamePlace(before.path, after.path)) {
-    boundaries.push(...told(useOf(before), useOf(after)), ...told(placeOf(before), placeOf(after)));
+    boundaries.push(...describeStep(useOf(before), useOf(after)), ...describeStep(placeOf(before), placeOf(after)));
   }
   return boundaries.length === 0 ? { kind: "none" } : { kind: "crossed", boundaries };
 }

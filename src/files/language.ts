@@ -80,7 +80,7 @@ export function sourceLanguageOf({ path, lines }: NamedFile): SourceLanguage | u
 }
 
 /** Whether only the first line of a file can identify its language. */
-export function isToldByFirstLine(path: string): boolean {
+export function needsFirstLine(path: string): boolean {
   const { name, extension } = splitName(path);
   return extension === undefined && !BY_NAME.has(name);
 }

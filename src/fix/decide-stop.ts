@@ -94,7 +94,7 @@ function whyBounced(course: FixCourse): string | undefined {
     const then = back.tries.find(({ isRepaired }) => isRepaired)?.iteration;
     return `${nameReview(newest)} confirms ${back.id} again, which counted as repaired in iteration ${then}.`;
   }
-  const [reversal] = reversalsOf(newest).filter(({ fingerprint }) => !toldBefore(course).has(fingerprint));
+  const [reversal] = reversalsOf(newest).filter(({ fingerprint }) => !reportedBefore(course).has(fingerprint));
   if (reversal === undefined) return undefined;
   const { kind, title, earlier_title: earlier } = reversal;
   const what =
@@ -107,7 +107,7 @@ function reversalsOf({ report }: ReviewedHead): readonly ReversalRecord[] {
 }
 
 /** Findings that went in circles before this review: they are kept, and say nothing about the last repair. */
-function toldBefore(course: FixCourse): ReadonlySet<string> {
+function reportedBefore(course: FixCourse): ReadonlySet<string> {
   const before = reviewedHeads(course).slice(0, Math.max(1, reviewedHeads(course).length - 1));
   return new Set(before.flatMap(reversalsOf).map(({ fingerprint }) => fingerprint));
 }

@@ -174,16 +174,16 @@ type Said = Pick<RepairSighting, "status" | "note">;
 
 /** It is confirmed, so it is not resolved, whatever else the review says. */
 function describeConfirmed({ finding }: TrackedFinding, report: Report): Said {
-  const told = describeResolution(finding, report);
-  if (told !== undefined && told.status !== undefined && told.status !== "resolved") return told;
+  const answer = describeResolution(finding, report);
+  if (answer !== undefined && answer.status !== undefined && answer.status !== "resolved") return answer;
   return { status: "unresolved", note: "the review confirms it again" };
 }
 
 function describeGone(each: TrackedFinding, strangers: readonly ReportFinding[], report: Report): Said {
   const open = report.unresolved.find((other) => shareName(each.finding, other));
   if (open !== undefined) return describeOpen(each, open, report);
-  const told = describeTold(each.finding, report);
-  if (told !== undefined) return told;
+  const answer = describeAnswer(each.finding, report);
+  if (answer !== undefined) return answer;
   // Nobody was asked about it: a follow-up covers a change, and that review's own findings.
   if (report.follow_up !== null) return { status: undefined, note: "the review says nothing of it" };
   const again = strangers.find((other) => maySayAgain(other, each.finding));
@@ -192,18 +192,18 @@ function describeGone(each: TrackedFinding, strangers: readonly ReportFinding[],
 }
 
 function describeOpen({ finding }: TrackedFinding, { reason }: ReportUnresolved, report: Report): Said {
-  const told = describeTold(finding, report);
-  if (told !== undefined && told.status !== undefined && told.status !== "resolved") return told;
+  const answer = describeAnswer(finding, report);
+  if (answer !== undefined && answer.status !== undefined && answer.status !== "resolved") return answer;
   return { status: "cant_verify", note: reason };
 }
 
 /** The same, but `unresolved` becomes `cant_verify` if nobody looked: silence does not mean that it is still there. */
-function describeTold(finding: ReportFinding, report: Report): Said | undefined {
-  const told = describeResolution(finding, report);
+function describeAnswer(finding: ReportFinding, report: Report): Said | undefined {
+  const answer = describeResolution(finding, report);
   const isUnheard = report.follow_up?.resolutions.some(
     (each) => each.fingerprint === finding.fingerprint && isOfNobody(each),
   );
-  return told?.status === "unresolved" && isUnheard === true ? { ...told, status: "cant_verify" } : told;
+  return answer?.status === "unresolved" && isUnheard === true ? { ...answer, status: "cant_verify" } : answer;
 }
 
 /** Facts can prove that a line is still there; without a line nobody has decided. */
@@ -213,8 +213,8 @@ function isOfNobody({ status, decided_by: by, evidence, file }: ResolutionRecord
 
 /** The follow-up's result for its earlier fingerprint; several results must agree. Undefined for none. */
 function describeResolution({ fingerprint }: ReportFinding, { follow_up: followUp }: Report): Said | undefined {
-  const told = (followUp?.resolutions ?? []).filter((each) => each.fingerprint === fingerprint);
-  const [first, ...others] = told;
+  const answer = (followUp?.resolutions ?? []).filter((each) => each.fingerprint === fingerprint);
+  const [first, ...others] = answer;
   if (first === undefined) return undefined;
   const isClear = others.every(({ status }) => status === first.status);
   if (isClear) return { status: first.status, note: first.note };

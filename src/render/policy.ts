@@ -118,6 +118,6 @@ const CLASSIFIER_WORDS: Readonly<Record<PolicyRecord["classifier"], string | und
 function describeClassifier({ classifier, classifier_detail: detail }: PolicyRecord): readonly Block[] {
   const words = CLASSIFIER_WORDS[classifier];
   if (words === undefined) return [];
-  const told = classifier === "answered" ? words : `${words}${detail === null ? "" : ` (${detail})`}.`;
-  return [paragraph(told, "faint")];
+  const sentence = classifier === "answered" ? words : `${words}${detail === null ? "" : ` (${detail})`}.`;
+  return [paragraph(sentence, "faint")];
 }

@@ -64,8 +64,8 @@ export function describeRepairs(report: Report): readonly Block[] {
 
 /** Which head the verdict is about, before anything else; empty if nobody asked for repairs. */
 export function describeWhichHead(report: Report): readonly Block[] {
-  const told = phraseWhichHead(report);
-  return told === undefined ? [] : [paragraph(strong(told))];
+  const which = phraseWhichHead(report);
+  return which === undefined ? [] : [paragraph(strong(which))];
 }
 
 /**
@@ -255,8 +255,8 @@ function describeRefused({ iterations }: FixRecord): readonly Block[] {
   if (refused.length === 0) return [];
   const mended = refused.filter((edit) => edit.mended).length;
   const items = refused.map(({ n, path, start_line: line, code: why, reason, mended: isMended }) => {
-    const told = isMended ? " Replaced: a later edit of the same lines was accepted." : "";
-    const said = prose(`${toSentence(reason, MAX_SAID_CHARS - told.length)}${told}`);
+    const note = isMended ? " Replaced: a later edit of the same lines was accepted." : "";
+    const said = prose(`${toSentence(reason, MAX_SAID_CHARS - note.length)}${note}`);
     return [name(`${path}:${line}`), `, iteration ${n}, `, code(why), ": ", said];
   });
   return [
@@ -339,8 +339,8 @@ function describeOffer({ findings, result, iterations }: FixRecord, size: string
     result === null || last === undefined || result.iteration === last
       ? ""
       : ` It is the state after iteration ${result.iteration} of ${last}, the best that was reviewed.`;
-  const told = findings.length === 0 ? "" : ` Of ${countOf(findings.length, "finding")}: ${tallyRepairs(findings)}.`;
-  return `A patch is offered (${size}).${told}${best}`;
+  const tally = findings.length === 0 ? "" : ` Of ${countOf(findings.length, "finding")}: ${tallyRepairs(findings)}.`;
+  return `A patch is offered (${size}).${tally}${best}`;
 }
 
 /** Whether repairing ended before it began: then one paragraph is enough. */

@@ -38,7 +38,9 @@ export function describeCosts(report: Report): readonly Block[] {
   if (usage.calls + costs.calls_broken_off === 0) return [];
   const row = (of: Inline, { usage: own, cost }: Spent): readonly Inline[] => {
     const isReported = own.calls === 0 || own.calls_without_usage < own.calls;
-    const sums = [own.input_tokens, own.output_tokens].map((tokens) => (isReported ? groupDigits(tokens) : "not told"));
+    const sums = [own.input_tokens, own.output_tokens].map((tokens) =>
+      isReported ? groupDigits(tokens) : "not reported",
+    );
     return [of, `${own.calls}`, ...sums, describeAmount(cost, costs.currency) ?? ""];
   };
   const rows = [
@@ -63,10 +65,10 @@ function describeListPrices({ prices_as_of: day }: Money): string | undefined {
 type Spent = Pick<Report["run"]["costs"]["by_role"][number], "usage" | "cost">;
 
 /** Which token counts the endpoint did not report, and what was counted instead; undefined if it reported all. */
-function describeUntold({ calls, calls_without_usage: untold }: Report["run"]["usage"]): string | undefined {
-  if (untold === 0) return undefined;
-  const which = untold === calls ? "any call" : `${untold} of ${countOf(calls, "call")}`;
-  const sums = untold === calls ? "" : ": the sums are a lower bound";
+function describeUnreported({ calls, calls_without_usage: unreported }: Report["run"]["usage"]): string | undefined {
+  if (unreported === 0) return undefined;
+  const which = unreported === calls ? "any call" : `${unreported} of ${countOf(calls, "call")}`;
+  const sums = unreported === calls ? "" : ": the sums are a lower bound";
   return `The endpoint reported no tokens for ${which}${sums}; for the token budget, every ${CHARS_PER_TOKEN} characters of them counted as one`;
 }
 
@@ -84,11 +86,11 @@ export function describeTokens(usage: Report["run"]["usage"], brokenOff = 0): st
   const cached = describeCached(usage);
   const more = cached === undefined ? "" : `, ${cached}`;
   const sums = `${groupDigits(input)} input and ${groupDigits(output)} output tokens${more}`;
-  const untold = describeUntold(usage);
+  const unreported = describeUnreported(usage);
   const all = `${countOf(calls, "call")}${brokenOff === 0 ? "" : ` answered, and ${groupDigits(brokenOff)} broken off`}`;
   if (calls === 0) return all;
-  if (untold === undefined) return `${all}, ${sums}`;
-  return `${all}${without === calls ? "" : `, at least ${sums}`}. ${untold}`;
+  if (unreported === undefined) return `${all}, ${sums}`;
+  return `${all}${without === calls ? "" : `, at least ${sums}`}. ${unreported}`;
 }
 
 /** What kept a run from being faster, or from reading everything, as a clause; undefined for nothing. */

@@ -223,18 +223,18 @@ function readRuling(written: Entry): Read | undefined {
   const { winner, final_severity: severity, ...rest } = written;
   const word = fold(winner);
   if ("ruling" in written || (word !== "adversary" && word !== "enthusiast" && word !== "split")) return undefined;
-  const told = { key: "winner", before: winner } as const;
+  const change = { key: "winner", before: winner } as const;
   const given = fold(severity);
   const isDismissed = given === "dismissed";
   const isUpheld = word !== "adversary";
   if (given !== undefined && isUpheld === isDismissed) {
     const resolution = `it names ${word} the winner with severity ${given}: ${String(rest.resolution ?? "")}`;
-    return { ...told, entry: { ...rest, ruling: "undecided", severity: null, resolution }, after: "undecided" };
+    return { ...change, entry: { ...rest, ruling: "undecided", severity: null, resolution }, after: "undecided" };
   }
-  if (isUpheld) return { ...told, entry: { ...rest, ruling: "upheld", severity: given ?? null }, after: "upheld" };
+  if (isUpheld) return { ...change, entry: { ...rest, ruling: "upheld", severity: given ?? null }, after: "upheld" };
   const isInconclusive = (rest.refutation ?? null) === null && /^\s*inconclusive/i.test(String(rest.resolution));
   const ruling = isInconclusive ? "undecided" : "dismissed";
-  return { ...told, entry: { ...rest, ruling, severity: null }, after: ruling };
+  return { ...change, entry: { ...rest, ruling, severity: null }, after: ruling };
 }
 
 const VERDICTS = new Map([

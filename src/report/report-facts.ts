@@ -56,10 +56,10 @@ export function shownOrigin({
   return detector !== null || source === "gate" ? originOf(detector ?? "comparison") : undefined;
 }
 
-type Told = Pick<Report, "run" | "findings" | "unresolved" | "dismissed">;
+type ResultFacts = Pick<Report, "run" | "findings" | "unresolved" | "dismissed">;
 
 /** The log's last line, with as many findings as the report shows, whoever found them. Never throws. */
-export function describeResult({ run, findings, unresolved, dismissed }: Told): string {
+export function describeResult({ run, findings, unresolved, dismissed }: ResultFacts): string {
   const left = `${unresolved.length} unresolved, ${dismissed.length} dismissed`;
   if (isExamination({ run })) return `Result: ${findings.length} found, ${left}`;
   const detected = findings.filter(({ source }) => source === "gate").length;

@@ -3,7 +3,7 @@ import { isLineless } from "../change/change-part.ts";
 import { type Pin, type PinnedFile, pathAt } from "../change/pin.ts";
 import type { Focus } from "../change/receipt.ts";
 import { SIDES } from "../change/side.ts";
-import { isToldByFirstLine, type NamedFile } from "../files/language.ts";
+import { type NamedFile, needsFirstLine } from "../files/language.ts";
 import type { SourceText } from "../ports/source.ts";
 import { GitError } from "../text/errors.ts";
 import {
@@ -144,7 +144,7 @@ async function measureKinds(
 /** The file at head, or at base if it was deleted; with its first line if only that identifies its language. */
 async function nameFile(file: PinnedFile, { source }: Read["target"]): Promise<NamedFile> {
   const { path } = file;
-  if (!isToldByFirstLine(path)) return { path };
+  if (!needsFirstLine(path)) return { path };
   try {
     const text = await source.readText(path, file.headBlob === undefined ? "base" : "head");
     return { path, lines: text?.lines.slice(0, 1) };

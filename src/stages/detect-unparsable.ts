@@ -6,7 +6,7 @@ import { claimConflicts, isMarker } from "../detectors/conflict-claim.ts";
 import { claimInvalidData, formatOf, textsToParse } from "../detectors/data-claim.ts";
 import { type ReviewedText, reviewText, type Syntax } from "../detectors/reviewed-text.ts";
 import { claimSyntaxError } from "../detectors/syntax-claim.ts";
-import { isToldByFirstLine, languageOf } from "../files/language.ts";
+import { languageOf, needsFirstLine } from "../files/language.ts";
 import type { ReviewContext } from "../run/review-context.ts";
 import type { UnexaminedFile } from "../verdict/coverage.ts";
 import type { Stage } from "./stage.ts";
@@ -51,7 +51,7 @@ interface Examined {
 }
 
 async function examine(file: PinnedFile, context: Context): Promise<Examined> {
-  const mayBeCode = languageOf(file) !== undefined || isToldByFirstLine(file.path);
+  const mayBeCode = languageOf(file) !== undefined || needsFirstLine(file.path);
   const isParsed = formatOf(file.path) !== undefined || mayBeCode;
   if (!mayBringMarkers(file, context) && !(isParsed && isChanged(file, context))) return {};
   const text = await readChange(file, context);

@@ -69,7 +69,7 @@ async function play({ first, says, reviews = [], limit = 3, runs, onOpen }: Play
     log,
     signal: controller.signal,
     cancelled: controller.signal,
-    verify: runs && { command: "npm test", told: "npm test", redact: (text) => text.replace("secret", "***"), keep },
+    verify: runs && { command: "npm test", shown: "npm test", redact: (text) => text.replace("secret", "***"), keep },
     openSession: (order) => {
       desks.push(order);
       return aSession();

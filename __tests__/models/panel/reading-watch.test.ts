@@ -23,8 +23,8 @@ describe("a watch over a run's models", () => {
 
   it("knows of each model by itself whether it tells tokens", () => {
     const watch = new ReadingWatch({ seed: "s", contextTokens: 16_384 });
-    watch.noteUntold("a");
-    expect([watch.isUntold("a"), watch.isUntold("b"), watch.windowOf("b")]).toEqual([true, false, 16_384]);
+    watch.noteNoUsage("a");
+    expect([watch.reportsNoUsage("a"), watch.reportsNoUsage("b"), watch.windowOf("b")]).toEqual([true, false, 16_384]);
   });
 });
 

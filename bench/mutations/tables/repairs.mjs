@@ -45,8 +45,8 @@ export const REPAIRS = [
   {
     what: "a patch changes other files than the report says",
     file: VERIFY,
-    from: "if (!isAsTold(read.files, fix.patch_files)) return",
-    to: "if (!isAsTold) return",
+    from: "if (!isAsReported(read.files, fix.patch_files)) return",
+    to: "if (!isAsReported) return",
     tests: OFFER_TESTS,
   },
   {

@@ -11,7 +11,7 @@ import { isGiven, isSecretName, mayContainCode, type ValueRange } from "./creden
  */
 export function findCredentialsInText(text: string, path: string | undefined): readonly ValueRange[] {
   const form = formOf(path);
-  return [...findSet(text, form), ...findEntries(text), ...findTold(text)];
+  return [...findSet(text, form), ...findEntries(text), ...findMarked(text)];
 }
 
 /** How a file writes values, as far as this affects unquoted ones. */
@@ -250,7 +250,7 @@ function readEntry(text: string, at: number, isElement: boolean): ValueRange | u
 }
 
 // SQL and command keywords, a header, and defaults for unset variables: the value follows without a name.
-const TOLD: readonly (readonly [pattern: RegExp, least: number])[] = [
+const MARKED: readonly (readonly [pattern: RegExp, least: number])[] = [
   [/\bIDENTIFIED\s{1,5}(?:WITH\s{1,5}["'\w]{1,40}\s{1,5})?(?:BY|AS)\s{1,5}(?:PASSWORD\s{1,5})?(?=['"])/gi, 7],
   [/\bPASSWORD\s{0,5}=?\s{0,5}\(?N?(?=')/gi, 7],
   [/\bsshpass[ \t]{1,5}-p[ \t]{0,5}(?=["'\w])/g, 7],
@@ -271,8 +271,8 @@ const TOLD: readonly (readonly [pattern: RegExp, least: number])[] = [
   [/\bauthorization(?:\\?["'])?[ \t]{0,5}[:=,]?[ \t]{0,5}(?:\\?["'])?(?:Basic|Bearer|token)[ \t]{1,5}/gi, 16],
 ];
 
-function findTold(text: string): readonly ValueRange[] {
-  return TOLD.flatMap(([pattern, least]) =>
+function findMarked(text: string): readonly ValueRange[] {
+  return MARKED.flatMap(([pattern, least]) =>
     [...text.matchAll(pattern)].flatMap(({ 0: whole, index }) => {
       const at = index + whole.length;
       if (whole.startsWith("-") && !/\bcurl\b[^\n]*$/.test(text.slice(Math.max(0, index - 200), index))) return [];

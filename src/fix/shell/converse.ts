@@ -78,8 +78,8 @@ export async function converse(
   if (made === head) return nothing("The Fixer's edits undo each other.", "the Fixer's edits undo each other");
   const problem = await checkWhole(pinned, made, { tree, target: context.target });
   if (problem === undefined) return { kind: "repaired", applied, declined, refused, made };
-  const told = `the Fixer's edits were not made, because all repairs together break a limit: ${problem.reason}`;
-  return nothing(`${told[0]?.toUpperCase()}${told.slice(1)}.`, told);
+  const refusal = `the Fixer's edits were not made, because all repairs together break a limit: ${problem.reason}`;
+  return nothing(`${refusal[0]?.toUpperCase()}${refusal.slice(1)}.`, refusal);
 }
 
 /** The extent of a patch between two commits. */

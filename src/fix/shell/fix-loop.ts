@@ -53,6 +53,6 @@ function describeReview({ iterations, book }: FixCourse): string {
   const { n, applied, resolved, brought } = iterations.at(-1) ?? { n: 0, applied: [], resolved: [], brought: [] };
   const left = book.filter(({ isConfirmed }) => isConfirmed).length;
   const news = brought.length === 0 ? "" : `, ${brought.length} of them new`;
-  const told = `${resolved.length} of ${countOf(applied.length, "repair")} held`;
-  return `Iteration ${n}: ${told}; ${left === 0 ? "nothing confirmed is left" : `${countOf(left, "finding")} left${news}`}`;
+  const outcome = `${resolved.length} of ${countOf(applied.length, "repair")} held`;
+  return `Iteration ${n}: ${outcome}; ${left === 0 ? "nothing confirmed is left" : `${countOf(left, "finding")} left${news}`}`;
 }

@@ -40,14 +40,14 @@ export async function fixTarget(given: Run, fix: FixOrder, place: FixPlace): Pro
   const head = prepared.facts.target.pin.headSha;
   const first: ReviewedHead = { iteration: 0, head, report: finished.report, decision: finished.decision };
   const pinned = toOpenedHead(prepared, run, leaveOpen);
-  const told = await repair(first, pinned, { run, fix, place });
-  if (told.patch !== undefined) await warnOfDrift(prepared.facts.target, run.log);
-  const report = { ...finished.report, fix: told.record };
+  const repaired = await repair(first, pinned, { run, fix, place });
+  if (repaired.patch !== undefined) await warnOfDrift(prepared.facts.target, run.log);
+  const report = { ...finished.report, fix: repaired.record };
   const { store } = prepared.facts;
   const reportSha256 = await store.write("report.json", renderReport(report, "json"));
   await store.write("report.md", renderReport(report, "markdown"));
-  if (told.patch !== undefined) await store.write("fix.patch", told.patch.text);
-  return { ...finished, report, reportSha256, patch: told.patch, offered: told.offered };
+  if (repaired.patch !== undefined) await store.write("fix.patch", repaired.patch.text);
+  return { ...finished, report, reportSha256, patch: repaired.patch, offered: repaired.offered };
 }
 
 /** A patch for an earlier state is still valid; but whoever applies it should know. */
@@ -83,7 +83,7 @@ async function repair(first: ReviewedHead, pinned: OpenedHead, circumstances: Ci
   const { course, stop, offer, patch } = await repairAndChoose(first, pinned, { ...circumstances, verify, spent });
   const spendings = spent.flatMap((tell) => tell());
   const record = describeFix({
-    ...{ course, stop, offer, command: verify?.told, failOn: run.settings.failOn },
+    ...{ course, stop, offer, command: verify?.shown, failOn: run.settings.failOn },
     usage: toReportUsage(sumUsage(spendings)),
     cost: tallyCosts(spendings, run.settings.prices).total,
   });
@@ -179,5 +179,5 @@ async function toVerify(
     kept += 1;
     return keepRecord(`verify-${kept}.txt`, output, context);
   };
-  return { command, told: await context.target.mask(redact(command)), redact, keep };
+  return { command, shown: await context.target.mask(redact(command)), redact, keep };
 }

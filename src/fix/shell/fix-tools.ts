@@ -33,7 +33,7 @@ export interface FixTools {
 export interface VerifyCommand {
   readonly command: string;
   /** The command without secrets, for display. */
-  readonly told: string;
+  readonly shown: string;
   /** Removes the run's known secrets from the command's output. */
   readonly redact: (output: string) => string;
   /** Stores the output of a failure beside the record, if there is one. */

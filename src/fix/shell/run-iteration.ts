@@ -72,14 +72,14 @@ function describeMade(
   { applied, declined, refused, files, lines }: Omit<IterationStep, "ending">,
   head: Sha | undefined,
 ) {
-  const told = [
+  const parts = [
     head === undefined
       ? "nothing is repaired"
       : `${countOf(applied.length, "finding")} said to be repaired, in ${countOf(files, "file")} (${countOf(lines, "line")})`,
     ...(declined.length === 0 ? [] : [`${declined.length} declined`]),
     ...(refused.length === 0 ? [] : [describeRefused(refused)]),
   ];
-  return told.join(", ");
+  return parts.join(", ");
 }
 
 function describeRefused(refused: IterationStep["refused"]): string {
@@ -231,12 +231,12 @@ async function undo(
   const before = await runVerify(command, place.head, tools, place.opened.context);
   const verify = { ...repairs.verify, runs: repairs.verify.runs + 1 };
   if (before.kind === "interrupted") return { ...repairs, verify, ending: toInterrupted(tools) };
-  const told = `the command of --verify ${describeExit(verify.exit)}${how}`;
+  const failure = `the command of --verify ${describeExit(verify.exit)}${how}`;
   const whose =
     before.kind === "failed"
       ? "; it also fails without this iteration's repairs: the cause may be the defect itself or the setup"
       : "; it passes without the repairs";
-  return { ...repairs, verify, ending: { kind: "verify-failed", detail: `${told}${whose}` } };
+  return { ...repairs, verify, ending: { kind: "verify-failed", detail: `${failure}${whose}` } };
 }
 
 /** The command's result on a commit; its output is masked. A command that was stopped with the run shows nothing. */
@@ -247,15 +247,15 @@ type Verified =
 
 /** Runs the command on a commit. After a failure, the end of its output is logged, and all of it is stored. */
 async function runVerify(
-  { command, told, redact, keep }: VerifyCommand,
+  { command, shown, redact, keep }: VerifyCommand,
   head: Sha,
   { tree, signal, log }: Pick<FixTools, "tree" | "signal" | "log">,
   { target }: Pick<ReviewContext, "target">,
 ): Promise<Verified> {
-  log.progress(`--verify: running ${told}`);
+  log.progress(`--verify: running ${shown}`);
   const run = await tree.run(command, head, signal);
   if (signal.aborted) return { kind: "interrupted" };
-  log.info(`--verify: ${told} ${describeExit(run.exit)}`);
+  log.info(`--verify: ${shown} ${describeExit(run.exit)}`);
   if (run.exit === 0) return { kind: "passed" };
   const output = await target.mask(redact(run.output));
   await keep(output);
@@ -271,8 +271,8 @@ function describeExit(exit: number | undefined): string {
 }
 
 /** A failure as the fixer is shown it. */
-function toFailure({ exit, output }: CommandRun, { told }: VerifyCommand): VerifyFailure {
-  return { command: told, exit, output };
+function toFailure({ exit, output }: CommandRun, { shown }: VerifyCommand): VerifyFailure {
+  return { command: shown, exit, output };
 }
 
 type Signals = Pick<FixTools, "signal" | "cancelled">;

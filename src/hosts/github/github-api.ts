@@ -24,7 +24,7 @@ import {
   toFailedRequest,
   toHostError,
 } from "./failure.ts";
-import { graphqlReply, toldFile } from "./schemas.ts";
+import { fileReply, graphqlReply } from "./schemas.ts";
 
 export interface GitHubApiOptions extends Connection {
   readonly clock: Clock;
@@ -129,8 +129,8 @@ export class GitHubApi {
     const raw = { ...JSON_REQUEST, ...options, accept: "application/vnd.github.raw+json", maxBytes };
     const { data, contentType, requestId } = await this.#retry(call, raw, undefined);
     // GitHub describes a directory or submodule in JSON; a JSON file has the raw type.
-    const isTold = contentType.startsWith("application/json");
-    const file = !(data instanceof Uint8Array) ? undefined : isTold ? readToldFile(data) : data;
+    const isJson = contentType.startsWith("application/json");
+    const file = !(data instanceof Uint8Array) ? undefined : isJson ? readFileReply(data) : data;
     if (file !== undefined) return file;
     throw malformedReply(call, { problem: "it is not a file", requestId }, this.#context);
   }
@@ -232,9 +232,9 @@ function describeIssue({ path, message }: Issue): string {
 }
 
 /** The file from JSON, which is sent if a proxy drops our `accept`; undefined for anything else. */
-function readToldFile(bytes: Uint8Array): Uint8Array | undefined {
+function readFileReply(bytes: Uint8Array): Uint8Array | undefined {
   const text = new TextDecoder().decode(bytes);
-  const parsed = toldFile.safeParse(parseJson(text));
+  const parsed = fileReply.safeParse(parseJson(text));
   return parsed.success ? Buffer.from(parsed.data.content, "base64") : undefined;
 }
 

@@ -91,7 +91,7 @@ export const commitReply = z.object({ sha });
 export const folderReply = z.union([z.array(z.object({ name: z.string() })), z.object({ type: z.string() })]);
 
 /** A file within JSON; a larger one has another encoding. */
-export const toldFile = z.object({ type: z.literal("file"), encoding: z.literal("base64"), content: z.string() });
+export const fileReply = z.object({ type: z.literal("file"), encoding: z.literal("base64"), content: z.string() });
 
 /** Null, or an empty object, if GitHub knows no account for the commit's address. */
 const commitAccount = account.catch(null);

@@ -100,9 +100,9 @@ function toTokens(
 ): Pick<ModelReply, "usage" | "promptTokens"> {
   const usage = toUsage(value, answer);
   if (usage !== undefined) return { usage };
-  const told = asObject(value);
-  const input = [told.prompt_tokens, told.input_tokens].map(toNumber).find((count) => count > 0);
-  const { besideTokens = 0 } = toBeside(told, 0);
+  const counts = asObject(value);
+  const input = [counts.prompt_tokens, counts.input_tokens].map(toNumber).find((count) => count > 0);
+  const { besideTokens = 0 } = toBeside(counts, 0);
   return input === undefined ? { usage } : { usage, promptTokens: { input, cached: besideTokens } };
 }
 

@@ -128,7 +128,7 @@ export class AgentCalls implements Disposable {
     if (isOfModel(reply)) {
       this.#answeredBy.add(reply.model);
       this.reading.add(request, reply);
-      if (this.reading.decide().kind === "untold") this.#tools.watch.noteUntold(request.model);
+      if (this.reading.decide().kind === "unreported") this.#tools.watch.noteNoUsage(request.model);
     }
     this.#book(request, reply.usage, reply.content?.length ?? 0);
   }

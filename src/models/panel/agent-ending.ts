@@ -58,8 +58,8 @@ const MORE_CONTEXT =
 /**
  * The ending of an agent whose server gave its model only a part of the conversation, by the server's own token count.
  */
-export function toCut({ sign, told, fewest, most }: CutSign, model: string): Aborted {
-  const count = groupDigits(told);
+export function toCut({ sign, reported, fewest, most }: CutSign, model: string): Aborted {
+  const count = groupDigits(reported);
   const least = groupDigits(fewest);
   const shown = {
     fell: `its token count fell to ${count}, although the conversation already had at least ${least}`,

@@ -19,8 +19,8 @@ import { toEarlierDocument } from "../../memory/reversal.ts";
 import type { Assignment, Panel, Purse } from "../../ports/panel.ts";
 import type { Source } from "../../ports/source.ts";
 import { HELPER_ROLES, isDebateRole, replyJsonSchema, type ToolRole } from "../../replies/role.ts";
-import { askOnce } from "./ask-once.ts";
 import { type AgentTask, type AgentTools, playAgent } from "./play-agent.ts";
+import { playOnce } from "./play-once.ts";
 import type { ReadingWatch } from "./reading-watch.ts";
 
 interface ModelPanelOptions extends AgentTools {
@@ -72,7 +72,7 @@ export function createModelPanel(options: ModelPanelOptions): Panel {
       const { agent, role, model, header } = question;
       const system = fillPrompt(role, options.prompts[role], {});
       const asked = { role, agent, model, round: header.round, system, user: renderQuestion(question) };
-      const { outcome, ...facts } = await askOnce(asked, options, signal);
+      const { outcome, ...facts } = await playOnce(asked, options, signal);
       return { agent, role, model, receipts: [], ...facts, ...outcome };
     },
   };

@@ -123,8 +123,8 @@ export async function playAgent<R extends Role>(
   const conversation = new Conversation(task, tools, calls);
   const isReader = task.role === "enthusiast" || task.role === "adversary";
   const outcome = await conversation.play().catch((error: unknown) => {
-    const isToldHowMuch = tools.watch.windowOf(task.model) !== task.window;
-    const mayRetry = (isReader || isToldHowMuch) && hasRead(task.toolbox, task.targetFiles);
+    const isWindowLearned = tools.watch.windowOf(task.model) !== task.window;
+    const mayRetry = (isReader || isWindowLearned) && hasRead(task.toolbox, task.targetFiles);
     return toOverfull(error, mayRetry) ?? conversation.findTooSmall(error) ?? toBrokenOff(error, calls);
   });
   return { outcome, ...calls.cost, dialogue: conversation.dialogueOf(outcome) };
@@ -167,7 +167,7 @@ class Conversation<R extends Role> {
   #isSent = false;
   #isSentAll = false;
   #looks = 0;
-  #isToldToLook = false;
+  #isAskedToLook = false;
   #proof: ReadingProof | undefined;
 
   constructor(task: AgentTask<R>, tools: AgentTools, calls: AgentCalls) {
@@ -275,8 +275,8 @@ class Conversation<R extends Role> {
 
   /** Tells it once to look for itself, and accepts no answer without that. */
   #askToLook(reply: ModelReply, why: "one-look" | "one-look-missed" = "one-look"): PerformanceOutcome<R> | undefined {
-    if (!this.#isSent || this.#isToldToLook) return this.#unread();
-    this.#isToldToLook = true;
+    if (!this.#isSent || this.#isAskedToLook) return this.#unread();
+    this.#isAskedToLook = true;
     this.#askAgain(reply, this.#tools.prompts[why]);
     return undefined;
   }
@@ -310,11 +310,11 @@ class Conversation<R extends Role> {
   }
 
   #nextRequest(turn: number): ModelRequest {
-    const mustLook = turn === 1 ? !this.#mayAnswerAtOnce() : this.#isToldToLook && !this.#hasLooked();
+    const mustLook = turn === 1 ? !this.#mayAnswerAtOnce() : this.#isAskedToLook && !this.#hasLooked();
     const request = this.#request(this.#isLastTurn ? "none" : mustLook ? "required" : "auto");
     const { watch, prompts } = this.#tools;
     const { agent, model } = this.#task;
-    if (!watch.isUntold(model)) return request;
+    if (!watch.reportsNoUsage(model)) return request;
     const marked = withMarks(request, { seed: watch.seed, agent }, prompts);
     this.#marks = marked.marks;
     return marked.request;
@@ -374,9 +374,9 @@ class Conversation<R extends Role> {
     if (!hasLooked && countClaimed(role, parsed.reply) > 0) {
       return this.#askToLook(reply, role === "judge" || role === "critic" ? "one-look-missed" : "one-look");
     }
-    const isTold = this.#calls.reading.decide().kind === "taken";
-    if (!(isRepeated ?? isTold)) return this.#checkReading(reply);
-    this.#proof = isTold ? "usage" : "marks";
+    const isReported = this.#calls.reading.decide().kind === "taken";
+    if (!(isRepeated ?? isReported)) return this.#checkReading(reply);
+    this.#proof = isReported ? "usage" : "marks";
     const { kind: _, reply: first, ...read } = parsed;
     this.#note(read.slips ?? []);
     if (turn < this.#maxTurns && this.#isSparse(content)) return this.#doubt(reply);

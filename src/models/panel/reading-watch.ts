@@ -1,7 +1,7 @@
 import { fillPrompt, type PromptFiles } from "../../assignments/prompts.ts";
 import { SERVED_START } from "../../assignments/tools.ts";
 import { fewestTokens, readWindow, tokensOf } from "../../budget/context-window.ts";
-import { decideReading, type SentCall, type TokenEvidence, type ToldTokens } from "../../budget/reading-proof.ts";
+import { decideReading, type ReportedTokens, type SentCall, type TokenEvidence } from "../../budget/reading-proof.ts";
 import { type ContextTokens, windowOf } from "../../config/ladder.ts";
 import type { ChatMessage, ModelReply, ModelRequest } from "../../ports/model.ts";
 import { type AnswerTry, findAnswer, findDoubledKey } from "../../replies/read-form.ts";
@@ -16,7 +16,7 @@ export class ReadingWatch {
   readonly seed: string;
   readonly #configured: ContextTokens | undefined;
   readonly #learned = new Map<string, number>();
-  readonly #untold = new Set<string>();
+  readonly #withoutUsage = new Set<string>();
 
   constructor({ seed, contextTokens }: { readonly seed: string; readonly contextTokens: ContextTokens | undefined }) {
     this.seed = seed;
@@ -35,12 +35,12 @@ export class ReadingWatch {
   }
 
   /** Whether a reply of the model came without a token count. */
-  isUntold(model: string): boolean {
-    return this.#untold.has(model);
+  reportsNoUsage(model: string): boolean {
+    return this.#withoutUsage.has(model);
   }
 
-  noteUntold(model: string): void {
-    this.#untold.add(model);
+  noteNoUsage(model: string): void {
+    this.#withoutUsage.add(model);
   }
 }
 
@@ -52,7 +52,7 @@ export class SentCalls {
   #last: { readonly chars: number; readonly tokens: number | undefined } = { chars: 0, tokens: undefined };
 
   add(request: ModelRequest, reply: ModelReply): void {
-    const told = toldTokens(reply);
+    const reported = reportedTokens(reply);
     const chars = charsOf(request);
     this.#calls.push({
       chars,
@@ -60,10 +60,10 @@ export class SentCalls {
       ownChars: request.messages.reduce((sum, message) => sum + ownCharsOf(message), 0),
       besideChars: Math.max(0, (reply.besideChars ?? 0) - leftOutChars(request)),
       servedBy: reply.servedBy ?? reply.model,
-      told,
+      reported,
       ...(reply.isDoubled === true ? { isDoubled: true } : {}),
     });
-    this.#last = { chars, tokens: told === undefined ? undefined : Math.max(told.input, told.cached) };
+    this.#last = { chars, tokens: reported === undefined ? undefined : Math.max(reported.input, reported.cached) };
   }
 
   decide(): TokenEvidence {
@@ -93,7 +93,7 @@ function leftOutChars({ tools, toolChoice }: ModelRequest): number {
 }
 
 /** The prompt tokens that a reply reports; undefined for none or zero. */
-function toldTokens({ usage, promptTokens }: ModelReply): ToldTokens | undefined {
+function reportedTokens({ usage, promptTokens }: ModelReply): ReportedTokens | undefined {
   if (usage === undefined)
     return promptTokens === undefined
       ? undefined

@@ -225,12 +225,12 @@ class Examination {
   }
 
   #tellUnmatched(globs: readonly ConfiguredGlob[], place: Pick<Read, "where" | "locate">): void {
-    let told = 0;
+    let warned = 0;
     for (const glob of globs) {
       const problem = this.#tree.paths && unmatchedGlob(glob, this.#tree.paths, place);
       if (problem === undefined) continue;
-      if (told === MAX_UNMATCHED) return;
-      told += 1;
+      if (warned === MAX_UNMATCHED) return;
+      warned += 1;
       const missing = compileGlob(glob.glob);
       this.#faults.push({ part: this.#partOf(place.where), file: place.where, problem, effect: "unmatched", missing });
     }

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { askOnce } from "../../../src/models/panel/ask-once.ts";
+import { playOnce } from "../../../src/models/panel/play-once.ts";
 import { ReadingWatch } from "../../../src/models/panel/reading-watch.ts";
 import { TokenBudget } from "../../../src/models/panel/token-budget.ts";
 import { readPromptFiles } from "../../../src/system/files/shipped-files.ts";
@@ -28,7 +28,7 @@ async function ask(
   const { signal } = new AbortController();
   const watch = new ReadingWatch({ seed: "seed", contextTokens });
   const tools = callingTools({ model, budget: new TokenBudget(budgetTokens), watch, prompts });
-  const result = await askOnce(question, tools, signal);
+  const result = await playOnce(question, tools, signal);
   return { ...result, model };
 }
 

@@ -22,7 +22,7 @@ export interface OnceAsked<R extends OnceRole> {
  * if its server reports no usage, it is asked once more to repeat the marks of what it was sent. An abort is an outcome
  * too.
  */
-export async function askOnce<R extends OnceRole>(
+export async function playOnce<R extends OnceRole>(
   question: OnceAsked<R>,
   tools: CallingTools,
   run: AbortSignal,
@@ -57,7 +57,7 @@ async function ask<R extends OnceRole>(
     toolChoice: "none",
     answer: { name: role, schema: replyJsonSchema(role) },
   };
-  for (let isMarked = watch.isUntold(model); ; isMarked = true) {
+  for (let isMarked = watch.reportsNoUsage(model); ; isMarked = true) {
     if (budget.isSpent()) return { outcome: toBudgetSpent(budget), proof: "none" };
     const { request: sent, marks } = isMarked
       ? withMarks(request, { seed: watch.seed, agent }, prompts)
@@ -66,12 +66,12 @@ async function ask<R extends OnceRole>(
     if (!isOfModel(reply)) return { outcome: NO_ANSWER_OF_MODEL, proof: "none" };
     const reading = calls.reading.decide();
     if (reading.kind === "cut") return { outcome: toCut(reading, model), proof: "none" };
-    const isTold = reading.kind === "taken";
-    if (!isTold && !isMarked) continue;
+    const isReported = reading.kind === "taken";
+    if (!isReported && !isMarked) continue;
     const marked = isMarked ? readMarks(reply.content ?? "", marks) : { content: reply.content, isRepeated: true };
     const outcome = toOutcome(role, { ...reply, content: marked.content });
     if (outcome.kind === "answered" && !marked.isRepeated) return { outcome: NOT_SHOWN_READ, proof: "none" };
-    return { outcome, proof: isTold ? "usage" : "marks" };
+    return { outcome, proof: isReported ? "usage" : "marks" };
   }
 }
 
