@@ -33,6 +33,14 @@ const styleOf = (html: string) => /<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?
 const tagsOf = (html: string) => html.match(/<[a-z][^>]*>/g) ?? [];
 
 describe("a report as a page", () => {
+  it("lists the changes of dependencies as the other formats do", () => {
+    const record = {
+      ...{ file: "package.json", kind: "manifest" as const, install_scripts: [], omitted: 0, unread: false },
+      ...{ added: [{ name: "left-pad", version: "1.0.0" }], removed: [], moved: [] },
+    };
+    expect(renderHtml(aReport({ dependencies: [record] }))).toMatch(/Dependencies[\s\S]*left-pad/);
+  });
+
   it("loads nothing and runs nothing: its policy allows its own style sheet alone", () => {
     const hash = createHash("sha256").update(styleOf(page)).digest("base64");
     const policy = `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'`;

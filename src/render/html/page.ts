@@ -5,7 +5,7 @@ import { type Markup, markup, type PageForm, printBlocks, printSection, sizeOf }
 import type { Report } from "../../report/report.ts";
 import { FINDING_LISTS, type FindingList } from "../finding-lists.ts";
 import { endingOf, type VerdictEnding } from "../plain-words.ts";
-import { describeSection, describeSections, type SectionId } from "../report-document.ts";
+import { describeSection, describeSections, SECTIONS, type SectionId } from "../report-document.ts";
 import { STYLE } from "./style.ts";
 
 /** The maximum size of a page, whatever the report; the report itself has the rest. */
@@ -24,7 +24,8 @@ const AROUND_BYTES = 2000;
 const MOST_LINKED = 200;
 
 const LISTED: readonly FindingList[] = ["confirmed", "unresolved", "debt"];
-const AFTER: readonly SectionId[] = ["missed", "triage", "policy", "dismissed", "files", "overrides", "record"];
+/** The sections after the findings. */
+const AFTER: readonly SectionId[] = ["missed", ...SECTIONS.slice(SECTIONS.indexOf("debt") + 1)];
 
 /**
  * A report as one HTML page that loads nothing and runs nothing: its policy allows only its own style sheet. Every text
