@@ -267,7 +267,7 @@ export const PEOPLE = [
   {
     what: "a word is taken for one on a report that came after it",
     file: "memory/shell/recall-subjects.ts",
-    from: "storedAt <= word.writtenAt",
+    from: "storedAt <= request.writtenAt",
     to: 'storedAt !== ""',
     tests: ["memory/shell/recall-subjects"],
   },

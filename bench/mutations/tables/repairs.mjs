@@ -157,8 +157,8 @@ export const REPAIRS = [
   {
     what: "repairs may change a mode, or make a link",
     file: CHECK,
-    from: "if (!FILE_MODES.has(oldMode) || oldMode !== newMode) return",
-    to: 'if (oldMode === "") return',
+    from: "if (!FILE_MODES.has(oldMode) || oldMode !== newMode)",
+    to: 'if (oldMode === "")',
     tests: CHECK_TESTS,
   },
   {
