@@ -63,10 +63,10 @@ const OPENAI_ACCOUNT = new Set(["OPENAI_ORG_ID", "OPENAI_PROJECT_ID"]);
  * OpenAI.
  */
 export function environmentFor(
-  { endpoint }: AskedOf,
+  asked: AskedOf,
   environment: Readonly<Record<string, string | undefined>>,
 ): Readonly<Record<string, string | undefined>> {
-  if (endpoint === undefined || endpoint === "openai") return environment;
+  if (providerOf(asked) === "openai" && (asked.endpoint ?? "openai") === "openai") return environment;
   return Object.fromEntries(Object.entries(environment).filter(([name]) => !OPENAI_ACCOUNT.has(name)));
 }
 
