@@ -73,6 +73,7 @@ describe("an endpoint that is named", () => {
     expect(environmentFor({ endpoint: "groq" }, environment)).toEqual({ HTTPS_PROXY: "http://proxy.example" });
     expect(environmentFor({ endpoint: "openai" }, environment)).toEqual(environment);
     expect(environmentFor({}, environment)).toEqual(environment);
+    expect(environmentFor({ provider: "anthropic" }, environment)).toEqual({ HTTPS_PROXY: "http://proxy.example" });
   });
 
   it("is told that a local server's models are to be named, and where they are listed", () => {

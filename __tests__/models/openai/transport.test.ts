@@ -8,7 +8,7 @@ import { startModelServer } from "../../servers/model-server.ts";
 import { startProxyServer } from "../../servers/proxy-server.ts";
 import { aLaterTurn, aModelRequest, neverAborts, rejectionOf, startHarness } from "./harness.ts";
 
-const ASK_ONCE = fileURLToPath(new URL("./play-once.ts", import.meta.url));
+const ASK_ONCE = fileURLToPath(new URL("./ask-once.ts", import.meta.url));
 const FAR = "http://models.example:8000/v1";
 
 describe("an endpoint behind a proxy", () => {
