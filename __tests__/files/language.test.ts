@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import {
-  needsFirstLine,
   isUnknownCode,
   LANGUAGES,
   languageOf,
+  needsFirstLine,
   type SourceLanguage,
   sourceLanguageOf,
 } from "../../src/files/language.ts";

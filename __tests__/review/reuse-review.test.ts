@@ -55,7 +55,12 @@ function aRun({
       settings,
       publication: pullRequest === undefined ? undefined : aPublication(pullRequest),
     }),
-    aReviewMeans({ target: aTarget(SOURCE, { recompute }), recallSubjects: recallsAll(SOURCE), ...cancelled, ...given }),
+    aReviewMeans({
+      target: aTarget(SOURCE, { recompute }),
+      recallSubjects: recallsAll(SOURCE),
+      ...cancelled,
+      ...given,
+    }),
   ];
 }
 
