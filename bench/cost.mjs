@@ -11,7 +11,9 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { buildCase } from "../__tests__/cases/build-case.ts";
 import { keepFigures } from "../scripts/figures.mjs";
-import { costOfEstimate, roundedCount } from "../src/budget/estimate-review.ts";
+import { roundedCount } from "../src/budget/estimate-review.ts";
+import { amountOf } from "../src/config/prices.ts";
+import { NO_USAGE } from "../src/text/usage.ts";
 
 const CLI = fileURLToPath(new URL("../dist/cli/index.js", import.meta.url));
 
@@ -28,7 +30,10 @@ const values = {};
 for (const [size, id] of Object.entries(CHANGES)) {
   const { lines, estimate } = await estimateOf(releases.find((release) => release.id === id));
   const tokens = roundedCount(estimate.inputTokens + estimate.outputTokens);
-  const costs = Object.entries(LEVELS).map(([level, price]) => [level, toDollars(costOfEstimate(estimate, price))]);
+  const costs = Object.entries(LEVELS).map(([level, price]) => [
+    level,
+    toDollars(amountOf({ ...NO_USAGE, ...estimate }, price)),
+  ]);
   console.log(`${id}: ${lines} lines, ${tokens} tokens, ${costs.map((pair) => pair.join(" ")).join(", ")}`);
   Object.assign(values, { [`${size}Lines`]: lines, [`${size}Tokens`]: tokens });
   for (const [level, cost] of costs) values[`${size}${level === "low" ? "Low" : "High"}`] = cost;
