@@ -20,6 +20,7 @@ describe("a place of the target", () => {
     ["a line of Markdown, which GitHub hides", "docs/a.md", { line: 5 }, `${pin.head_sha}/docs/a.md?plain=1#L5`],
     ["a deleted line, where it was", "src/a.ts", { line: 5, side: "base" }, `${pin.merge_base_sha}/src/a.ts#L5`],
     ["a name that is Markdown", "src/a](b)_*.ts", { line: 1 }, `${pin.head_sha}/src/a%5D%28b%29%5F%2A.ts#L1`],
+    ["a name with signs of an address", "src/a b?#%.ts", { line: 1 }, `${pin.head_sha}/src/a%20b%3F%23%25.ts#L1`],
   ] as const)("is linked at its pinned commit: %s", (_, path, place, wanted) => {
     expect(hrefOf(path, place)).toEqual([`${URL_OF_SHOP}/blob/${wanted}`]);
   });
@@ -59,6 +60,7 @@ describe("what was said on the pull request", () => {
 
   it.each([
     "https://evil.example/octo/shop/pull/7#discussion_r101",
+    PAGE.replace("/octo/", "/evil/"),
     `${URL_OF_SHOP}.evil.example/pull/7#discussion_r101`,
     `${URL_OF_SHOP}/settings#discussion_r101`,
     `${PAGE})[x](https://evil.example`,

@@ -7,7 +7,7 @@ export const TREE = [
     file: "models/api/attempts.ts",
     from: ', redirect: "manual" }',
     to: " }",
-    tests: ["models/openai/transport"],
+    tests: ["models/openai/openai-model"],
   },
   {
     what: "a git server's redirect is followed with our token",
